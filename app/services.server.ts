@@ -1,9 +1,12 @@
 import { logAccessChanges } from './http/access-log.server';
 import { logError } from './lib/log.server';
 import { keepExpiring } from './models/access-request/expiry.server';
+import { keepRefreshingSubscriptions } from './models/calendar/subscriptions.server';
 import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
+import { keepReminding } from './models/reminder/commands.server';
 import { StoreFileError } from './models/store/disk.server';
+import { keepEmailingNotifications } from './routes/activity/notifications/emails.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
 import { keepRepeating } from './routes/invoice/recurring/timer.server';
@@ -20,6 +23,9 @@ export async function startServices(): Promise<void> {
   logAccessChanges();
   keepDelivering();
   keepRepeating();
+  keepReminding();
+  keepRefreshingSubscriptions();
+  keepEmailingNotifications();
   keepSweeping();
   keepExpiring();
   startMailReceiver();

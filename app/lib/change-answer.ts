@@ -1,3 +1,10 @@
+/** A button of a toast that posts a form, such as one that tells others of the change. */
+export interface ToastOffer {
+  label: string;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
 /**
  * An action's response to a completed change: the message for the user (null for none) and the change that Undo
  * reverts.
@@ -7,6 +14,8 @@ export interface ChangeDone {
   changeId: number | null;
   /** The change succeeded, and the message contains a warning. */
   warn?: boolean;
+  /** What the person may want to do next; the toast has a button for it. */
+  offer?: ToastOffer | undefined;
 }
 
 /** An action's response to a change; `refused` is the reason in the user's language. */

@@ -19,6 +19,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { unsubscribeToken } from '~/models/notification/unsubscribe-token.server';
 import { calendarForms } from './calendar-forms';
 import { helpForms } from './help-forms';
 import { tokenOf } from './mailed';
@@ -186,6 +187,8 @@ const entries: Record<string, Entry> = {
   '/dashboard/machines': { fields: { intent: 'idle', ids: '1' } },
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
   '/notifications': { fields: { intent: 'all' } },
+  '/notifications/settings': { fields: { reminder: 'now' } },
+  '/notifications/unsubscribe': { fields: { token: unsubscribeToken({ accountId: 1, scope: 'reminder' }) } },
   ...shopForms,
   '/activity': { fields: { intent: 'view.save', name: 'x', query: 'app=todo' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },

@@ -12,7 +12,15 @@ function entry(
   allDay = false,
   eventId: number | null = 1,
 ): CalendarEntry {
-  return { key: title, source: 'ETC', eventId, on: null, title, to: '/', ...spanOf({ start, end, allDay }, 'UTC') };
+  return {
+    key: title,
+    source: eventId === null ? 'todos' : 'ETC',
+    eventId,
+    on: null,
+    title,
+    to: '/',
+    ...spanOf({ start, end, allDay }, 'UTC'),
+  };
 }
 
 const week = daysOf({ from: '2026-11-16', to: '2026-11-23' });

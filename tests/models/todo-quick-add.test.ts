@@ -24,6 +24,7 @@ describe('parseQuickAdd', () => {
       dueTime: null,
       repeat: null,
       tags: ['high'],
+      ownTags: [],
       isImportant: true,
       assignee: person('Jonas Eberhardt'),
       unknown: [],
@@ -37,6 +38,7 @@ describe('parseQuickAdd', () => {
       dueTime: null,
       repeat: null,
       tags: [],
+      ownTags: [],
       isImportant: false,
       assignee: null,
       unknown: [],
@@ -149,7 +151,12 @@ describe('tags', () => {
     expect(parse('x #high #HIGH #team, #élevée')).toMatchObject({ title: 'x', tags: ['high', 'team'] });
   });
 
-  it('stay in the title when there is no such tag', () => {
+  it('are typed freely, and numbers stay in the title', () => {
+    expect(parse('Fix the form #bug, #Süd !')).toMatchObject({
+      title: 'Fix the form',
+      ownTags: ['bug', 'Süd'],
+      unknown: [],
+    });
     expect(parse('Fix #1044 today')).toMatchObject({
       title: 'Fix #1044',
       tags: [],

@@ -29,6 +29,7 @@ const openLoaders = [
   '/pages/two-steps-cover',
   '/pages/invitation',
   '/calendar/invitation',
+  '/notifications/unsubscribe',
   '/misc/invoice/sample-invoice-0031',
   '/misc/invoice/sample-invoice-0031/pdf',
   '/misc/logo/00000000-0000-4000-8000-000000000000',
@@ -74,6 +75,7 @@ const memberLoaders = [
   '/dashboard/export',
   '/access-control',
   '/notifications',
+  '/notifications/settings',
   '/pages/modal-examples',
   '/pages/faq',
   '/pages/license',
@@ -121,6 +123,7 @@ const openForms = [
   '/preferences',
   '/session/',
   '/calendar/invitation',
+  '/notifications/unsubscribe',
   '/misc/coming-soon',
 ];
 const memberForms = [

@@ -124,3 +124,30 @@ describe('editing a task', () => {
     }
   });
 });
+
+describe('tags typed freely and the checklist of a new task', () => {
+  it('are saved with it, and several tags at once filter the list', async () => {
+    const fields = { ...valid, tags: ['team'], ownTags: 'garden, Süd, garden', checklist: 'Can\n\n Hose ' };
+    await browser.post(add.action, '/apps/todo/add', fields);
+    const saved = await newest();
+    expect(saved?.ownTags).toEqual(['garden', 'Süd']);
+    expect(saved?.checklist.map(({ text }) => text)).toEqual(['Can', 'Hose']);
+    const found = async (tag: string) =>
+      (await listPageTodos({ q: '', filter: '', tag, sort: 'latest' }, '2026-01-01')).map(({ id }) => id);
+    expect(await found('garden,team')).toEqual([saved?.id]);
+    expect(await found('garden,high')).toEqual([]);
+  });
+
+  it('are refused when one is too long', async () => {
+    const response = await browser.post(add.action, '/apps/todo/add', { ...valid, ownTags: 'x'.repeat(31) });
+    expect(response.status).toBe(400);
+  });
+
+  it('leaves out completed tasks where they are hidden', async () => {
+    await updateTodo({ id: 9, changes: { isCompleted: true }, actor });
+    const shown = async (hide: '' | 'completed') =>
+      (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', hide }, '2026-01-01')).map(({ id }) => id);
+    expect(await shown('')).toContain(9);
+    expect(await shown('completed')).not.toContain(9);
+  });
+});

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ToastOffer } from '~/lib/change-answer';
 import { useRootData } from '~/lib/root-data';
 import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
@@ -19,6 +20,8 @@ export interface ToastMessage {
     /** The time left to undo it, and the message from then on. */
     end?: { leftMs: number; message: string };
   };
+  /** A button next to Undo that posts a form. */
+  offer?: ToastOffer | undefined;
   /**
    * The message is gone, but its space (px) is reserved until those below it are gone too, so that nothing moves under
    * the pointer.

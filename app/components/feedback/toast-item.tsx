@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Snackbar } from '~/components/ui/snackbar';
 import { useToasts, type ToastMessage } from './toast-context';
 import { toastColor, ToastIcon } from './toast-icon';
+import { ToastOffer } from './toast-offer';
 import { ToastUndo } from './toast-undo';
 
 /**
@@ -77,6 +78,7 @@ export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean 
       startDecorator={<ToastIcon type={toast.type} />}
       endDecorator={
         <>
+          {toast.offer ? <ToastOffer offer={toast.offer} onSubmit={close} /> : null}
           {toast.undo && seconds !== 0 ? (
             <ToastUndo changeId={toast.undo.changeId} to={toast.undo.to} onSubmit={close} />
           ) : null}

@@ -39,11 +39,13 @@ const ownCollections = [
   'chats',
   'chatProfiles',
   'calendarFeeds',
+  'calendarSubscriptions',
   'accessRequests',
   'kitForms',
   'articleVotes',
   'faqVotes',
   'referrals',
+  'reminders',
   'subscriptions',
   'profiles',
   'onceKeys',
@@ -115,6 +117,7 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   delete draft.accountSettings[id];
   delete draft.accountGuards[id];
   delete draft.notificationReads[id];
+  delete draft.notificationSettings[id];
   delete draft.homeLayouts[id];
   delete draft.accounts[id];
 }
@@ -182,7 +185,9 @@ export async function exportAccount(account: Account) {
     chatProfile: own(data.chatProfiles),
     messages: Object.values(data.chatMessages).filter(({ writerId }) => writerId === account.id),
     followUps: own(data.followUps),
+    reminders: own(data.reminders),
     calendarFeeds: feeds,
+    calendarSubscriptions: own(data.calendarSubscriptions).map(({ events: _, ...shown }) => shown),
     posts: Object.values(data.blogPosts).filter(({ authorId }) => authorId === account.id),
     postDrafts: own(data.postDrafts),
     postBookmarks: own(data.postBookmarks),

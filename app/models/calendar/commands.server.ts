@@ -2,6 +2,7 @@ import { AppError } from '~/lib/errors';
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { original } from 'immer';
 import { timesOn } from './repeat.server';
+import { dropReminders } from '~/models/reminder/copy.server';
 import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
@@ -46,6 +47,7 @@ export async function createEvent({ input, actor, once, also }: By & { input: Ev
     assertCalendar(draft, input.calendarId, actor);
     const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
     calendarEvents[event.id] = event;
+    dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: event.id });
     also?.(draft, event.id);
     return event;
   });

@@ -3,6 +3,7 @@ import type { Viewer } from '~/models/access/circle';
 import type { CollectionName } from '~/models/shared/feature';
 import { memoByIdentity } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';
+import { ownedBy } from '~/models/shared/owned';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
 import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
@@ -29,6 +30,8 @@ export interface CalendarFilter {
   viewer?: Viewer;
   /** The calendars of people to show, by ID; by default all that the viewer can see. */
   own?: readonly number[] | null;
+  /** The viewer's subscriptions to show, by ID; `null` for all. Without it, they're left out. */
+  subscriptions?: readonly number[] | null;
   /** The title of times that the viewer can only see as busy. Without it, they're left out. */
   busyTitle?: string;
 }
@@ -95,6 +98,20 @@ function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }:
       const to = `/apps/calendar?view=day&date=${entry.firstDay}`;
       return { ...entry, key: `busy-${entry.key}`, eventId: null, on: null, title: busyTitle, to };
     });
+}
+
+/** Returns the events of calendars elsewhere that the viewer has subscribed to. They can't be opened or moved. */
+function subscribedEntries(data: Collections, { zone, range, viewer = null, subscriptions }: CalendarFilter) {
+  if (subscriptions === undefined || viewer === null) return [];
+  const shown = ownedBy(data.calendarSubscriptions, viewer.id).filter(({ id }) => subscriptions?.includes(id) ?? true);
+  return shown.flatMap(({ id, events }) =>
+    entriesOf(events, zone, range)
+      .filter(({ firstDay, lastDay }) => !range || (firstDay < range.to && lastDay >= range.from))
+      .map((entry): CalendarEntry => {
+        const to = `/apps/calendar?view=day&date=${entry.firstDay}`;
+        return { ...entry, key: `subscription-${id}-${entry.key}`, eventId: null, on: null, to };
+      }),
+  );
 }
 
 interface Due {
@@ -199,7 +216,7 @@ export async function calendarEntries(filter: CalendarFilter): Promise<CalendarE
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );
-  return [...events, ...busyTimes(data, filter), ...due].sort(byTime);
+  return [...events, ...busyTimes(data, filter), ...subscribedEntries(data, filter), ...due].sort(byTime);
 }
 
 /** Whether an event contains all words, given in lowercase, in its title, location, description, or guests. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from './repeat';
 import { calendarKinds, guestAnswers } from './rules';
 import { blankable, day, dayOrInstant, requiredText } from '~/models/shared/fields.schema';
+import { remindersField } from '~/models/reminder/schema';
 import { zoneMeant } from '~/models/shared/zone-names';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
@@ -53,6 +54,8 @@ export const eventFormSchema = z
     optionalGuests: z.string().max(2000).default(''),
     location: z.string().max(300).default(''),
     description: z.string().max(5000).default(''),
+    /** Reminders of the person who saves it. */
+    reminders: remindersField,
   })
   .superRefine((form, context) => {
     const wrong = (path: string, key: string) => context.addIssue({ code: 'custom', path: [path], params: { key } });
@@ -96,7 +99,10 @@ export const seriesScopeSchema = z.enum(seriesScopes);
 export const guestAnswerSchema = z.enum(guestAnswers);
 
 /** The form as typed, before it's parsed. */
-export type EventFormValues = Partial<Record<Exclude<keyof z.input<typeof eventFormSchema>, 'weekdays'>, string>> & {
+export type EventFormValues = Partial<
+  Record<Exclude<keyof z.input<typeof eventFormSchema>, 'weekdays' | 'reminders'>, string>
+> & {
   weekdays?: string[];
+  reminders?: string[];
 };
 export type EventForm = z.infer<typeof eventFormSchema>;

@@ -129,5 +129,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     ...repeatFields(event.repeat),
     // The form has no field for it. The stored value is preserved as long as the rule is.
     last: undefined,
+    // Each person has their own.
+    reminders: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { byTime, type CalendarEntry, isBanner } from './rules';
+import { byTime, type CalendarEntry, isBanner, isDue } from './rules';
 import { daysBetween } from '~/models/shared/day';
 
 /** A bar in a row of days: where it starts, how many days it covers there, and whether it continues beyond the row. */
@@ -12,7 +12,7 @@ interface LaneBar<Entry> {
 }
 
 /** Due items of other apps are shown below the events of their day. */
-const isDue = ({ eventId }: CalendarEntry) => Number(eventId === null);
+const dueLast = (entry: CalendarEntry) => Number(isDue(entry));
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 
@@ -22,7 +22,7 @@ const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDa
 export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
   return (
     Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
-    isDue(a) - isDue(b) ||
+    dueLast(a) - dueLast(b) ||
     byTime(a, b) ||
     lengthOf(b) - lengthOf(a)
   );

@@ -10,6 +10,11 @@ export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'serv
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 
+/** Whether an entry is something due from another app, which has a day but no length. */
+export function isDue({ source }: Pick<CalendarEntry, 'source'>): boolean {
+  return calendarLayers.some((layer) => layer === source);
+}
+
 /** Responses that a guest can give to an invitation. */
 export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 

@@ -2,6 +2,7 @@ import { type Draft, original } from 'immer';
 import { found } from '~/lib/errors';
 import { addDays, daysBetween } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
+import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
@@ -51,6 +52,7 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
   delete single.repeat;
   event.repeat?.except.push(on);
   draft.calendarEvents[single.id] = single;
+  dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: single.id });
   return single;
 }
 
@@ -123,6 +125,8 @@ export async function updateSeries({
       };
     }
     events[rest.id] = rest;
+    dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: rest.id });
+    copyReminders(draft.reminders, { collection: 'calendarEvents', from: id, to: rest.id });
     for (const { instead } of changedDays(events, id, on)) {
       if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, days) });
     }

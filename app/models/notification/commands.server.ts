@@ -1,4 +1,6 @@
+import type { Draft } from 'immer';
 import type { Account } from '~/models/account/schema';
+import type { Collections } from '~/models/store/database.schema';
 import type { DayClock } from '~/models/shared/day';
 import { signalSeen } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
@@ -6,7 +8,7 @@ import { notificationsFor } from './queries.server';
 
 /**
  * Marks notifications as read, by default all current ones. Ignores unknown ones, because what they were about may have
- * been settled. It isn't logged, because it changes nothing that others see.
+ * been settled. Only all at once is logged, privately, so that it can be undone.
  * @param clock the person's day and zone, see `notificationsFor`
  * @returns how many are left unread
  */
@@ -18,19 +20,24 @@ export async function readNotifications({
   account: Account;
   clock: DayClock;
   ids?: string[];
-}): Promise<{ unread: number }> {
+}): Promise<{ unread: number; changeId: number | null }> {
   const now = new Date().toISOString();
   const known = await notificationsFor(account, clock);
   const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
   const named = ids && new Set(ids);
-  await store.commit({ actor: null, label: 'notification.read', logged: false }, (draft) => {
-    const seen = (draft.notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
+  const actor = { id: account.id, name: account.fullName || account.username };
+  const read = ({ notificationReads }: Draft<Collections>): void => {
+    const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
     // Those of this very instant are listed by ID, because others with the same instant haven't been seen.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at }) => (at >= now ? id : []))];
-  });
+  };
+  const { changeId } = named
+    ? await store.commit({ actor, label: 'notification.read', logged: false }, read)
+    : await store.commit({ actor, label: 'notification.readAll' }, read);
   signalSeen(account.id);
-  return { unread: (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length };
+  const unread = (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length;
+  return { unread, changeId };
 }
 
 /**

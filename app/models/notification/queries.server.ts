@@ -8,9 +8,12 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
+import { concernsAgenda } from './agenda.server';
 import { assigns, invites } from './assigned.server';
+import { channelOf, groupOf } from './channels';
 import { forEverybody, forOne, wants } from './flags';
 import { concerns, mentions } from './kanban.server';
+import { reminderNews } from './reminder.server';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays, type DayClock } from '~/models/shared/day';
@@ -53,6 +56,7 @@ function hears(data: Collections, change: Change, account: Account, ability: App
     need !== undefined &&
     allows(ability, viewNeed(need)) &&
     concerns(data, change, account) &&
+    concernsAgenda(data, change, account) &&
     canSeeChange(data, account, change)
   );
 }
@@ -162,8 +166,11 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     ...(ability.can('read', 'Todo') ? dueTodoNews(collections, account, clock) : []),
     ...(ability.can('read', 'Kanban') ? dueCardNews(collections, account, clock) : []),
     ...(ability.can('read', 'Machine') ? openAlarmNews(collections) : []),
+    ...reminderNews(collections, account),
   ];
+  const settings = collections.notificationSettings[account.id];
   return news
+    .filter(({ kind }) => channelOf(settings, groupOf(kind)) !== 'off')
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at < (seen?.upTo ?? '') }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id.localeCompare(a.id)));
 }

@@ -1,7 +1,7 @@
 /**
  * Someone changed something, assigned the person a kanban task or a to-do, mentioned them in a comment, invited them to
  * an event, or follows them; an invoice wasn't paid in time; an order, an email, or a chat is waiting; a to-do or a
- * kanban task is due; a machine has an unacknowledged alarm.
+ * kanban task is due; a machine has an unacknowledged alarm; a reminder that the person has set is due.
  */
 export const notificationKinds = [
   'change',
@@ -18,6 +18,7 @@ export const notificationKinds = [
   'todo-due',
   'card-due',
   'alarm-open',
+  'reminder',
 ] as const;
 
 /** Returns the read state of a new account: everything from before it. */

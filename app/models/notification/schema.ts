@@ -1,12 +1,43 @@
 import { z } from 'zod';
 import { listQuery, requiredText } from '~/models/shared/fields.schema';
+import { notificationChannels } from './channels';
 import { notificationKinds } from './rules';
 
 /** What an account has read: single notifications, and everything before an instant. */
 export const notificationReadSchema = z.object({
+  /** The account. */
   id: z.number().int(),
   upTo: z.string(),
   read: z.array(z.string()),
+});
+
+/** How an account wants to be notified, by its ID, and what it has been emailed. */
+export const notificationSettingsSchema = z.object({
+  id: z.number().int(),
+  /** The chosen channels by group (`notificationGroups`); in the product for the others. */
+  channels: z.record(z.string(), z.enum(notificationChannels)).default({}),
+  /** IDs of current notifications that were emailed, or that were there before emails were turned on. */
+  emailed: z.array(z.string()).default([]),
+  /** The day of the last daily email in the person's time zone; empty for none. */
+  dailyOn: z.string().default(''),
+});
+
+const channel = z.enum(notificationChannels).default('product');
+
+/** The form of the channels: one for each group. */
+export const channelsFormSchema = z.object({
+  reminder: channel,
+  assigned: channel,
+  mentioned: channel,
+  invited: channel,
+  due: channel,
+  mail: channel,
+  chat: channel,
+  order: channel,
+  invoice: channel,
+  machine: channel,
+  follow: channel,
+  change: channel,
 });
 
 /**
@@ -30,4 +61,5 @@ export const notificationQuerySchema = listQuery(['id']).pick({ page: true, perP
 /** Notifications to mark as read; without `ids`, all current ones. */
 export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(60)).max(1000).optional() });
 
+export type ChannelsForm = z.infer<typeof channelsFormSchema>;
 export type Notification = z.infer<typeof notificationSchema>;

@@ -6,8 +6,10 @@ const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
 
 /** The record that an email's link opens, by its ID. */
 const mailSecretSchema = z.object({
-  kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral']),
+  kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral', 'notifications']),
   id: z.number().int(),
+  /** The emails that the link of a notification stops. */
+  scope: z.string().optional(),
 });
 
 /** The mail server's response for one address; `answer` is empty if it accepted the email. */

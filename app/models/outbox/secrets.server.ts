@@ -1,5 +1,6 @@
 import { issue } from '~/models/account/mailed-token.server';
 import { invitationToken } from '~/models/calendar/invitation-token.server';
+import { unsubscribeToken } from '~/models/notification/unsubscribe-token.server';
 import { renewInvitation } from '~/models/invitation/renew.server';
 import { store } from '~/models/store/store.server';
 import { publicOrigin } from '~/models/workspace/queries.server';
@@ -30,7 +31,7 @@ async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: stri
   return result && { path: withQuery(path, { token: result.token }), code: result.code };
 }
 
-async function open({ kind, id }: MailSecret, to: string): Promise<Opened | null> {
+async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<Opened | null> {
   const data = await store.snapshot();
   switch (kind) {
     case 'reset':
@@ -42,6 +43,8 @@ async function open({ kind, id }: MailSecret, to: string): Promise<Opened | null
     }
     case 'event':
       return { path: withQuery('/calendar/invitation', { token: invitationToken(id, to) }) };
+    case 'notifications':
+      return { path: withQuery('/notifications/unsubscribe', { token: unsubscribeToken({ accountId: id, scope }) }) };
     case 'invoice': {
       const token = data.invoices[id]?.shareToken;
       return token === undefined ? null : { path: `/misc/invoice/${token}` };

@@ -53,6 +53,17 @@ function methodOf(calendar: string): string {
   return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REPLY';
 }
 
+/**
+ * Returns the headers with which email apps offer to stop notifications in one step (RFC 2369, RFC 8058), from the link
+ * in the text.
+ */
+function stopHeaders({ secret, text }: OutboxMail): Record<string, string> {
+  const [link] =
+    secret?.kind === 'notifications' ? (/https?:\S+\/notifications\/unsubscribe\?\S+/.exec(text) ?? []) : [];
+  if (link === undefined) return {};
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Returns the sender of the product's own emails: the address of `MAIL_FROM`, with the name set in the workspace. */
 async function ownSender(): Promise<string> {
   const { senderName } = await getWorkspace();
@@ -84,6 +95,7 @@ export async function handToMailServer(mail: OutboxMail, receivers: readonly str
     ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'invite.ics', content: calendar } } : {}),
     ...(messageId ? { messageId } : {}),
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
+    headers: stopHeaders(mail),
     attachments,
     disableFileAccess: true,
     disableUrlAccess: true,

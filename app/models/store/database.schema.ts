@@ -14,6 +14,7 @@ import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from
 import { circleSchema } from '~/models/access/circle.schema';
 import { eventRecordSchema, ownCalendarSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
+import { calendarSubscriptionSchema } from '~/models/calendar/subscription.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { channelSchema } from '~/models/chat/channel.schema';
@@ -30,7 +31,7 @@ import { clientRecordSchema } from '~/models/client/schema';
 import { followUpSchema } from '~/models/follow-up/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
-import { notificationReadSchema } from '~/models/notification/schema';
+import { notificationReadSchema, notificationSettingsSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { trashNoteSchema } from '~/models/retention/schema';
@@ -39,6 +40,7 @@ import { permissionSchema } from '~/models/permission/schema';
 import { accessRequestSchema } from '~/models/access-request/schema';
 import { invitationSchema } from '~/models/invitation/schema';
 import { registrationSettingSchema } from '~/models/registration/schema';
+import { reminderSchema } from '~/models/reminder/schema';
 import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
@@ -99,6 +101,7 @@ export const collectionsSchema = z.object({
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
+  calendarSubscriptions: collection(calendarSubscriptionSchema),
   calendars: collection(ownCalendarSchema),
   invoices: collection(invoiceSchema),
   binnedInvoices: collection(binnedInvoiceSchema),
@@ -110,6 +113,7 @@ export const collectionsSchema = z.object({
   machines: collection(machineSchema),
   maintenance: collection(maintenanceSchema),
   notificationReads: collection(notificationReadSchema),
+  notificationSettings: collection(notificationSettingsSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
   outboxMails: collection(outboxMailSchema),
@@ -149,6 +153,7 @@ export const collectionsSchema = z.object({
   products: collection(storedProductSchema),
   profiles: collection(profileSchema),
   referrals: collection(referralSchema),
+  reminders: collection(reminderSchema),
   revisions: collection(revisionSchema),
   savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),

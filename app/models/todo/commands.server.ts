@@ -12,6 +12,7 @@ import type { Todo, TodoEdit, TodoInput } from './schema';
 import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
 import { applyEdit } from './edit.server';
+import { copyReminders } from '~/models/reminder/copy.server';
 import { maySeeTodo } from './sharing';
 
 type Some = By & { ids: readonly number[] };
@@ -27,6 +28,11 @@ function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: num
   if (!maySeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
+/** Gives the task that follows a completed repeating one the same reminders. */
+function keepReminders({ reminders }: Pick<Collections, 'reminders'>, { id, followedBy }: Todo): void {
+  if (followedBy !== null) copyReminders(reminders, { collection: 'todoTasks', from: id, to: followedBy });
+}
+
 /**
  * Runs a step for each task in one change with a single undo. Throws `not_found` if any is unknown.
  * @returns how many of them it changed
@@ -39,14 +45,17 @@ async function changeEach(
   return store.commit({ actor, label, about: await nameOf(ids, actor) }, (draft) => {
     const todos = [...new Set(ids)].map((id) => todoIn(draft, id, actor));
     const before = todos.map((todo) => JSON.stringify(todo));
-    for (const todo of todos) step(todo, draft.todoTasks);
+    for (const todo of todos) {
+      step(todo, draft.todoTasks);
+      keepReminders(draft, todo);
+    }
     return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
 }
 
 /** A new task: the contract's fields, and additional ones from pages. */
 type NewTodo = Omit<TodoInput, 'dueDate'> &
-  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId'>;
+  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>;
 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
@@ -56,7 +65,15 @@ type NewTodo = Omit<TodoInput, 'dueDate'> &
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
     const { todoTasks } = draft;
-    const { dueDate = today(), repeat = null, checklist = [], listId = null, assigneeId = null, ...rest } = input;
+    const {
+      dueDate = today(),
+      repeat = null,
+      checklist = [],
+      listId = null,
+      assigneeId = null,
+      ownTags = [],
+      ...rest
+    } = input;
     assertList(draft, listId, actor);
     const todo: Todo = {
       ...rest,
@@ -70,6 +87,7 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       followedBy: null,
       listId,
       assigneeId,
+      ownTags,
       rank: nextRank(todoTasks, 'first'),
     };
     todoTasks[todo.id] = todo;
@@ -96,7 +114,9 @@ export async function updateTodo({
     const todo = todoIn(draft, id, actor);
     assertFresh(todoTag(todo), tag);
     if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
-    return applyEdit(draft.todoTasks, todo, changes, clock);
+    const edited = applyEdit(draft.todoTasks, todo, changes, clock);
+    keepReminders(draft, edited);
+    return edited;
   });
 }
 

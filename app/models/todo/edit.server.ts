@@ -48,6 +48,7 @@ function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clo
     ...todo,
     id,
     tags: [...todo.tags],
+    ownTags: [...todo.ownTags],
     assignee: todo.assignee && { ...todo.assignee },
     dueDate: nextDueDate(todo.dueDate, repeat, clock, anchorDay),
     undatedSince: '',
@@ -70,8 +71,8 @@ function takeBack(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];
   todo.followedBy = null;
   if (!next || next.isCompleted || next.isDeleted || !next.repeat || next.cardId !== null) return;
-  const text = ({ title, description, tags, assignee, isImportant, checklist }: Todo) =>
-    JSON.stringify([title, description, tags, assignee, isImportant, checklist.map((item) => item.text)]);
+  const text = ({ title, description, tags, ownTags, assignee, isImportant, checklist }: Todo) =>
+    JSON.stringify([title, description, tags, ownTags, assignee, isImportant, checklist.map((item) => item.text)]);
   if (text(next) !== text(todo) || next.checklist.some((item) => item.isDone)) return;
   todo.repeat = next.repeat;
   delete todos[next.id];

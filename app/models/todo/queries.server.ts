@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -9,6 +10,7 @@ import {
   inTodoPageView,
   inTodoView,
   type TodoPageSort,
+  tagsIn,
   type TodoPageView,
   todoPageViews,
   type TodoTag,
@@ -65,6 +67,7 @@ function pageRow(todo: Todo, onDay: string, zone: string): Row {
     texts: [
       todo.title,
       ...todo.tags,
+      ...todo.ownTags,
       ...(day === null ? [] : dueDateTexts(day)),
       todo.assignee?.fullName ?? '',
       ...todo.checklist.map(({ text }) => text),
@@ -81,7 +84,7 @@ const todoIndex = listIndex({
   search: ({ texts }) => texts,
   filters: {
     view: ({ views }) => views,
-    tag: ({ todo }) => todo.tags,
+    tag: ({ todo }) => [...todo.tags, ...todo.ownTags],
     list: ({ todo }) => (todo.listId === null ? '' : String(todo.listId)),
   },
   sorts: {
@@ -113,7 +116,11 @@ async function matching(
 ): Promise<readonly Todo[]> {
   const data = await store.snapshot();
   const index = todoIndex(todosSeenBy(data, viewer), clock);
-  const found = index.matches({ q, tag, list, view: viewKey(filter), ...orders[sort] }).map(({ todo }) => todo);
+  const [first = '', ...others] = tagsIn(tag);
+  const found = index
+    .matches({ q, tag: first, list, view: viewKey(filter), ...orders[sort] })
+    .map(({ todo }) => todo)
+    .filter((todo) => others.every((one) => [...todo.tags, ...todo.ownTags].some((own) => own === one)));
   return filter === 'mine' ? found.filter(isAssignedTo(data, viewer)) : found;
 }
 
@@ -131,17 +138,24 @@ export async function listTodos(
 
 /**
  * Returns all tasks that match a page's query, unpaged, in its order but with completed tasks after open ones, for
- * display and for bulk actions.
+ * display and for bulk actions. Upcoming tasks are in the order of their days unless another one is chosen.
  */
 export async function listPageTodos(
-  { q, ...query }: Omit<TodoPageQuery, 'page'>,
+  {
+    q,
+    hide = '',
+    ...query
+  }: Omit<TodoPageQuery, 'page' | 'hide' | 'list'> & Partial<Pick<TodoPageQuery, 'hide' | 'list'>>,
   onDay: string,
   zone?: string,
   viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
-  const todos = await matching({ ...query, q: q.trim() }, viewer, clockKey({ onDay, zone }));
+  const sort = query.filter === 'upcoming' && query.sort === 'manual' ? 'due-date' : query.sort;
+  const todos = await matching({ ...query, sort, q: q.trim() }, viewer, clockKey({ onDay, zone }));
   if (query.filter === 'deleted') return todos;
-  return [...todos.filter(({ isCompleted }) => !isCompleted), ...todos.filter(({ isCompleted }) => isCompleted)];
+  const open = todos.filter(({ isCompleted }) => !isCompleted);
+  const hides = hide === 'completed' && query.filter !== 'completed';
+  return hides ? open : [...open, ...todos.filter(({ isCompleted }) => isCompleted)];
 }
 
 const isMoved = memoByIdentity((todos: Todos) => {
@@ -167,6 +181,8 @@ export async function todoPageCounts(
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
+  /** Same for tags typed freely, in alphabetical order. */
+  ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
   /** By the ID of the list. */
   lists: Record<string, number>;
 }> {
@@ -177,16 +193,24 @@ export async function todoPageCounts(
   const mine = open.filter(isAssignedTo(data, viewer));
   const lists: Record<string, number> = {};
   for (const { listId } of open) if (listId !== null) lists[listId] = (lists[listId] ?? 0) + 1;
-  const tagsIn = (view: TodoPageView) => {
+  const fixedTagsIn = (view: TodoPageView) => {
     const counts = index.counts('tag', { view: viewKey(view), ...orders.latest });
     const of = (tag: TodoTag) =>
       view === 'mine' ? mine.filter(({ tags }) => tags.includes(tag)).length : (counts[tag] ?? 0);
     return Object.fromEntries(todoTags.map((tag) => [tag, of(tag)])) as Record<TodoTag, number>;
   };
+  const ownTagsIn = (view: TodoPageView) => {
+    const counts = new Map<string, number>();
+    const rows =
+      view === 'mine' ? mine : index.matches({ view: viewKey(view), ...orders.latest }).map((row) => row.todo);
+    for (const { ownTags } of rows) for (const tag of ownTags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => compareText(a.tag, b.tag));
+  };
   const sizeOf = (view: TodoPageView) => (view === 'mine' ? mine.length : (inViews[viewKey(view)] ?? 0));
   return {
     views: Object.fromEntries(todoPageViews.map((view) => [view, sizeOf(view)])),
-    tags: Object.fromEntries(todoPageViews.map((view) => [view, tagsIn(view)])),
+    tags: Object.fromEntries(todoPageViews.map((view) => [view, fixedTagsIn(view)])),
+    ownTags: Object.fromEntries(todoPageViews.map((view) => [view, ownTagsIn(view)])),
     lists,
   } as Awaited<ReturnType<typeof todoPageCounts>>;
 }

@@ -4,7 +4,7 @@ import type { QuickRule } from '~/models/shared/quick/rule';
 import { findNoTime } from '~/models/shared/quick/time';
 import { plainWord } from '~/models/shared/quick/words';
 import { timeText } from './due';
-import { todoTags, type TodoTag } from './rules';
+import { ownTagLimit, todoTags, type TodoTag } from './rules';
 import type { TodoRepeat } from './schema';
 
 /** A person who can be assigned a task, as tasks store them. */
@@ -26,6 +26,8 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   /** The repetition, or null. */
   repeat: TodoRepeat | null;
   tags: TodoTag[];
+  /** Tags that aren't among the fixed ones. */
+  ownTags: string[];
   isImportant: boolean;
   assignee: Person | null;
   /** Marks, dates, times, and repetitions that couldn't be resolved and so stay in the title. */
@@ -72,6 +74,7 @@ export function parseQuickAdd<Person extends Named>(
     dueTime: null,
     repeat: null,
     tags: [],
+    ownTags: [],
     isImportant: false,
     assignee: null,
     unknown: [],
@@ -137,11 +140,14 @@ function unmarked(text: string): string {
 function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: QuickAdd<Named>): void {
   const word = unmarked(token.text);
   const tag = todoTags.find((one) => one === word || plainWord(tagNames?.[one] ?? '') === word);
-  if (!tag) {
+  const own = token.text.replace(/^#"?|"?[.,;:!?،؛]*$/g, '');
+  // A number, such as that of an order, belongs to the title.
+  if (!tag && (!/^\p{L}/u.test(own) || own.length > ownTagLimit.length)) {
     found.unknown.push({ text: token.text, why: 'tag' });
     return;
   }
-  if (!found.tags.includes(tag)) found.tags.push(tag);
+  if (tag && !found.tags.includes(tag)) found.tags.push(tag);
+  if (!tag && !found.ownTags.some((one) => one.toLowerCase() === own.toLowerCase())) found.ownTags.push(own);
   token.taken = true;
 }
 

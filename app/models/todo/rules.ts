@@ -3,6 +3,25 @@ export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
 
 export type TodoTag = (typeof todoTags)[number];
 
+/** Limits of tags that people type freely, in addition to the fixed ones. */
+export const ownTagLimit = { length: 30, count: 20 } as const;
+
+/** Returns the tags of a text that separates them by commas, each once, regardless of case. */
+export function tagsIn(text: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of text.split(/[,،]/)) {
+    const tag = part.trim().replace(/^#/, '').replace(/\s+/g, ' ');
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  return [...tags.values()];
+}
+
+/** Returns the tags of a filter with one more, or without it if it's there. */
+export function toggledTag(filter: string, tag: string): string {
+  const tags = tagsIn(filter);
+  return (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]).join(',');
+}
+
 /** The views in addition to the default one, which shows everything that isn't deleted (specification §4). */
 export const todoViews = ['important', 'completed', 'deleted'] as const;
 

@@ -11,7 +11,9 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
-import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
+import { remindersField } from '~/models/reminder/schema';
+import { checklistLimit } from '~/models/shared/checklist';
+import { ownTagLimit, repeatUnits, tagsIn, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
 
@@ -51,6 +53,8 @@ const storedTodoSchema = wireTodoSchema.extend({
   listId: z.number().int().nullable().default(null),
   /** The user it's assigned to. Null if it's assigned by name only, as API requests do. */
   assigneeId: z.number().int().nullable().default(null),
+  /** Tags typed freely, in addition to the fixed ones that the API has. */
+  ownTags: z.array(z.string()).default([]),
 });
 
 /** Before `anchorDay` was stored, midnight UTC meant a day. */
@@ -108,7 +112,14 @@ export const todoKeySchema = z.object({ taskId: idNumber });
 export const todoPageQuerySchema = z.object({
   q: z.string().default(''),
   filter: z.enum(todoPageViews).default(''),
-  tag: z.enum(['', ...todoTags]).default(''),
+  /** Tags separated by commas: tasks that have all of them. */
+  tag: z
+    .string()
+    .max(400)
+    .transform((text) => tagsIn(text).join(','))
+    .default(''),
+  /** Whether completed tasks are left out. */
+  hide: z.enum(['', 'completed']).default(''),
   /** A list of the person, by its ID. */
   list: z
     .string()
@@ -117,6 +128,14 @@ export const todoPageQuerySchema = z.object({
   sort: blankable(z.enum(todoPageSorts).default('manual')),
   page: blankable(z.coerce.number().int().min(1).max(100_000).default(1)),
 });
+
+/** Returns the lines of a text that aren't empty. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
 
 /** The form of a task; `assignee` is a name as `todoPeople` has it, `dueTime` on the person's clock. */
 export const todoFormSchema = z
@@ -135,12 +154,32 @@ export const todoFormSchema = z
       .regex(/^\d{0,9}$/)
       .optional(),
     tags: z.array(z.enum(todoTags)).max(100).default([]),
+    /** Other tags, separated by commas. */
+    ownTags: z
+      .string()
+      .max(1000)
+      .refine((text) => tagsIn(text).every((tag) => tag.length <= ownTagLimit.length), {
+        params: { key: 'maxLength', max: ownTagLimit.length },
+      })
+      .refine((text) => tagsIn(text).length <= ownTagLimit.count, { params: { key: 'tooLong' } })
+      .default(''),
+    /** The checklist of a new task, an item on each line. */
+    checklist: z
+      .string()
+      .max(20_000)
+      .refine((text) => linesOf(text).every((line) => line.length <= checklistLimit.text), {
+        params: { key: 'maxLength', max: checklistLimit.text },
+      })
+      .refine((text) => linesOf(text).length <= checklistLimit.items, { params: { key: 'tooLong' } })
+      .default(''),
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
     description: longText.default(''),
     /** Empty for a task that doesn't repeat. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),
+    /** Reminders of the person who saves it. */
+    reminders: remindersField,
   })
   .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
     path: ['dueDate'],
@@ -157,7 +196,7 @@ export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
 /** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
-  Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId'>>;
+  Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
 export type TodoForm = z.infer<typeof todoFormSchema>;
 export type TodoQuery = z.infer<typeof todoQuerySchema>;

@@ -37,8 +37,10 @@ const api = serve(activityContract, {
   },
   notifications: async (query, { caller, request }) =>
     listNotifications({ ...query, account: caller.account, clock: await clockOf(request) }),
-  readNotifications: async ({ ids }, { caller, request }) =>
-    readNotifications({ ids, account: caller.account, clock: await clockOf(request) }),
+  readNotifications: async ({ ids }, { caller, request }) => {
+    const { unread } = await readNotifications({ ids, account: caller.account, clock: await clockOf(request) });
+    return { unread };
+  },
 });
 
 export const loader = api.loader;

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import type { Feature } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 /**
  * The change log and the notifications that each account gets from it. Its texts describe every change in a sentence.
@@ -10,5 +10,18 @@ export const activityFeature: Feature = {
   path: '/activity',
   need: 'Activity',
   texts: 'activity',
-  keeps: ['notificationReads'],
+  keeps: ['notificationSettings', 'reminders'],
 };
+
+export const activityRecords = recordsOf(activityFeature, [
+  recordType('notificationReads', {
+    label: 'notification',
+    changes: ['readAll'],
+    quiet: 'all',
+    owners: ({ id }) => [id],
+    hidesFrom: () => true,
+    changeNeed: () => 'Account',
+    title: () => '',
+    url: () => '/notifications',
+  }),
+]);

@@ -32,6 +32,15 @@ export const calendarRecords = recordsOf(calendarFeature, [
     title: ({ name }) => name,
     url: ({ id }) => `/apps/calendar/calendars?edit=${id}`,
   }),
+  recordType('calendarSubscriptions', {
+    label: 'calendarSubscription',
+    changes: ['created', 'deleted'],
+    quiet: 'all',
+    owners: ({ accountId }) => [accountId],
+    hidesFrom: () => true,
+    title: ({ name }) => name,
+    url: () => '/apps/calendar/subscriptions',
+  }),
   recordType('calendarFeeds', {
     label: 'calendarFeed',
     owners: ({ accountId }) => [accountId],

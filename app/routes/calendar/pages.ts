@@ -10,6 +10,7 @@ export const calendarPages: FeaturePages = {
       route('calendars', 'routes/calendar/calendars/route.tsx'),
       route('import', 'routes/calendar/import/route.tsx'),
       route('subscribe', 'routes/calendar/subscribe/route.tsx'),
+      route('subscriptions', 'routes/calendar/subscriptions/route.tsx'),
     ]),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
   ],

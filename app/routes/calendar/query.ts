@@ -13,6 +13,8 @@ export interface CalendarQuery {
   layers: readonly CalendarLayer[];
   /** The calendars of people that are shown, by ID; `null` for all. */
   own: readonly number[] | null;
+  /** The person's subscriptions that are shown, by ID; `null` for all. */
+  subscriptions: readonly number[] | null;
   allHours: boolean;
   /** The search text; empty without a search. */
   q: string;
@@ -34,10 +36,10 @@ function chosen<Name extends string>(search: URLSearchParams, name: string, all:
   return all.filter((one) => named.has(one));
 }
 
-/** Returns the selected calendars of people. A missing parameter means all, an empty one means none. */
-function chosenOwn(search: URLSearchParams): readonly number[] | null {
-  if (!search.has('own')) return null;
-  const named = search.getAll('own').flatMap((text) => text.split(','));
+/** Returns the selected IDs of a list. A missing parameter means all, an empty one means none. */
+function chosenIds(search: URLSearchParams, name: string): readonly number[] | null {
+  if (!search.has(name)) return null;
+  const named = search.getAll(name).flatMap((text) => text.split(','));
   return [...new Set(named.filter((text) => /^\d{1,9}$/.test(text)).map(Number))].slice(0, 200);
 }
 
@@ -50,7 +52,8 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
     date: isRealDay(date) ? date : null,
     kinds: chosen(search, 'kinds', calendarKinds),
     layers: chosen(search, 'layers', calendarLayers),
-    own: chosenOwn(search),
+    own: chosenIds(search, 'own'),
+    subscriptions: chosenIds(search, 'subscriptions'),
     allHours: search.get('hours') === 'all',
     q: (search.get('q') ?? '').trim().slice(0, 200),
     page: view === 'day' && /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
@@ -58,13 +61,15 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
 }
 
 /** Returns the query as `?a=b` without default values, or an empty string if nothing is left. */
-export function calendarSearch({ view, date, kinds, layers, own, allHours, q, page }: CalendarQuery): string {
+export function calendarSearch(query: CalendarQuery): string {
+  const { view, date, kinds, layers, own, subscriptions, allHours, q, page } = query;
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
   if (date !== null) search.set('date', date);
   if (kinds.length < calendarKinds.length) search.set('kinds', kinds.join());
   if (layers.length < calendarLayers.length) search.set('layers', layers.join());
   if (own !== null) search.set('own', own.join());
+  if (subscriptions !== null) search.set('subscriptions', subscriptions.join());
   if (allHours) search.set('hours', 'all');
   if (q !== '') search.set('q', q);
   if (page > 1) search.set('page', String(page));

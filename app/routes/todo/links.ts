@@ -9,6 +9,7 @@ export const todoSearch = listQueryKeeper<TodoPageQuery>({
   q: '',
   filter: '',
   tag: '',
+  hide: '',
   list: '',
   sort: 'manual',
   page: '1',

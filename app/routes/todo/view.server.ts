@@ -21,12 +21,12 @@ const usualRows = 50;
  * `picture` is null if the assignee has only initials, and `checked` counts the finished items of its checklist.
  */
 export function todoRowView(todo: Todo, zone: string) {
-  const { id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
+  const { id, title, dueDate, assignee, tags, ownTags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
   const moment = dueMoment(dueDate, zone);
   const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
   const due = { day: moment?.day ?? null, time: moment?.time ?? null };
   const flags = { isCompleted, isDeleted, isImportant, repeats: repeat !== null };
-  return { id, title, ...due, assignee: person, tags, checked: checkedOf(checklist), ...flags };
+  return { id, title, ...due, assignee: person, tags, ownTags, checked: checkedOf(checklist), ...flags };
 }
 
 export type TodoRowView = ReturnType<typeof todoRowView>;
@@ -59,6 +59,7 @@ export async function todoListView(
     total,
     perPage,
     counts: { views: counts.views, tags: counts.tags[asked.filter] },
+    ownTags: counts.ownTags[asked.filter],
     lists: lists.map(({ id, name, access, accountId }) => ({
       id,
       name,

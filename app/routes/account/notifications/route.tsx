@@ -10,6 +10,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
 import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
+import { ButtonLink } from '~/components/ui/button';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
 import accountCss from '../account.css?url';
 import { sectionOf } from '../section.server';
@@ -67,6 +68,9 @@ export default function Notifications() {
           </FormCard>
         ))}
         <FormFoot>
+          <ButtonLink to="/notifications/settings" variant="outlined" color="neutral">
+            {t('channels')}
+          </ButtonLink>
           <SubmitButton>{t('form:save')}</SubmitButton>
         </FormFoot>
       </Form>

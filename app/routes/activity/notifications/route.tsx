@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { BellOff, CheckCheck } from 'lucide-react';
+import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { recordCollections } from '~/records';
 import { paperUrl } from '~/components/data-table/list-url';
@@ -15,6 +15,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
+import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -22,6 +23,7 @@ import { intents } from '~/http/form/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
 import { isPaper } from '~/lib/paper';
 import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
@@ -56,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 interface Posted {
+  request: Request;
   account: Account;
   clock: DayClock;
   back: string;
@@ -67,16 +70,18 @@ const act = intents<Posted, Promise<Response>>({
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
-  all: async ({ account, clock, back }) => {
-    await readNotifications({ account, clock });
-    return redirect(back);
+  /** All at once, with Undo. */
+  all: async ({ request, account, clock, back }) => {
+    const { changeId } = await readNotifications({ account, clock });
+    const t = await translatorFor(request, 'activity');
+    return redirectWithToast(request, back, { type: 'success', message: t('notifications.allRead'), changeId });
   },
 });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
-  return act(form, { account, clock: await clockOf(request), back: localPath(form.get('redirectTo'), path) });
+  return act(form, { request, account, clock: await clockOf(request), back: localPath(form.get('redirectTo'), path) });
 }
 
 /** Notifications of an account, newest first, each with a link to its subject. */
@@ -96,6 +101,10 @@ export default function Notifications() {
         sub={t('notifications.unread', { count: unread })}
         actions={
           <>
+            <ButtonLink to="/notifications/settings" variant="plain" color="neutral" size="sm">
+              <Settings size={16} aria-hidden />
+              {t('channels.title')}
+            </ButtonLink>
             {total > 0 && <PrintLink to={paperUrl(search)} />}
             {unread > 0 && (
               <PostButton

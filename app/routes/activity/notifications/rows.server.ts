@@ -29,6 +29,7 @@ function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News)
   if (kind === 'change') return changeText(t, { label, about, count });
   // The text of an alarm depends on its cause.
   if (kind === 'alarm-open') return t(`news.alarm-open.${about as AlarmKind}`);
+  if (kind === 'reminder') return t(`news.reminder.m${count as 0 | 5 | 10 | 30 | 60 | 1440}`, { about });
   return t(`news.${kind}`, { about, count });
 }
 

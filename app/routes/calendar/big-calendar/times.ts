@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '~/models/calendar/rules';
-import { isBanner } from '~/models/calendar/rules';
+import { isBanner, isDue } from '~/models/calendar/rules';
 import { type EventPlace, shifted } from '~/models/calendar/move';
 import type { CalendarView } from '~/models/calendar/range';
 import { layDay } from '~/models/calendar/layout';
@@ -100,7 +100,7 @@ const dueFrom = 23 * 60 + 58;
 /** Converts an entry to an event. In the month, due items come below the events of their day. */
 export function bigEvent(entry: EntryView, view: CalendarView, zone: string): BigEvent {
   const { title, allDay, start, end } = entry;
-  if (entry.eventId === null && view === 'month') {
+  if (isDue(entry) && view === 'month') {
     const at = (minute: number) => new Date(instantAt({ day: entry.firstDay, minute }, zone));
     return { entry, title, start: at(dueFrom), end: at(dueFrom + 1), allDay: false };
   }

@@ -16,6 +16,7 @@ import { zoneOf } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { AppError } from '~/lib/errors';
 import { marks } from '~/models/outbox/rules';
+import { localPath } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -112,7 +113,9 @@ export async function update({ request, id, on = null, actor, form }: Asked): Pr
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
     const counts = await tell(request, actor, [id], form && onceKey(form, id));
-    const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
+    const panel = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
+    // The toast after a move returns to the page it's on.
+    const back = localPath(form?.get('redirectTo'), panel);
     const message = toldText(t, counts).trim() || t('invite.nothing');
     return await redirectWithToast(request, back, { type: 'success', message });
   } catch (error) {

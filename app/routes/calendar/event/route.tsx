@@ -22,6 +22,7 @@ import { guestsWithAddress, invitedTo, untoldOf } from '~/models/calendar/invite
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
+import { remindersOf } from '~/models/reminder/queries.server';
 import { formatClock } from '~/lib/format';
 import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -66,7 +67,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     startTime: clockText(entry.startMinute),
     when: whenText(entry, reader),
     link: /^https?:\/\//i.test(url) ? url : null,
-    values: formFromEvent(event, zone),
+    values: {
+      ...formFromEvent(event, zone),
+      reminders: await remindersOf('calendarEvents', stored.id, account),
+    },
     conflicts: conflicts.map(({ key, title, to, startMinute }) => ({
       key,
       title,

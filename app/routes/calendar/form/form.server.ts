@@ -9,16 +9,17 @@ import { withAddresses } from '~/models/calendar/guests.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
-import { eventFormSchema } from '~/models/calendar/form.schema';
+import { type EventForm, eventFormSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
+import { setReminders } from '~/models/reminder/commands.server';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
 import { formatClock } from '~/lib/format';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { onceKey, saveForm } from '~/http/form/save.server';
+import { onceKey, saveForm, type Saver } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { invite, tell, tells, toldText, update } from '../event/invite.server';
@@ -122,6 +123,21 @@ interface Saving {
   form?: FormData;
 }
 
+/** Saves an event, or a day of a series, as the form describes it. */
+async function saveTyped(
+  typed: EventForm,
+  { id, on, by, form }: { id: number | null; on: string | null; by: Saver; form: FormData },
+) {
+  const before = id === null ? undefined : await getEvent(id, by.actor);
+  if (before?.repeat && on !== null) return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
+  const input = eventFromForm(typed, before);
+  const parts = repeatFromForm(typed, before);
+  const kept = parts?.kept === undefined ? { except: [] } : before?.repeat;
+  const repeat = parts ? { except: [], ...kept, rule: ruleOf(parts, firstDayOf(input)) } : undefined;
+  if (id === null) return createEvent({ input: { ...input, repeat }, ...by });
+  return updateEvent({ id, changes: { ...input, repeat }, ...by });
+}
+
 /**
  * Saves the form for adding (`id` is null) and editing (`saveForm`). Redirects to the calendar with a toast that names
  * events at the same time. Responds with 409 if someone changed the event in the meantime, or if its series no longer
@@ -137,16 +153,12 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const guests = await withAddresses(sent.guests, by.actor);
       const typed = { ...sent, guests, optionalGuests: await withAddresses(sent.optionalGuests, by.actor) };
       once = by.once;
-      const before = id === null ? undefined : await getEvent(id, by.actor);
-      if (before?.repeat && on !== null) {
-        return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
+      const saved = await saveTyped(typed, { id, on, by, form });
+      if (form.has('hasReminders')) {
+        const recordId = saved.result.id;
+        await setReminders({ collection: 'calendarEvents', recordId, choices: sent.reminders, actor: by.actor });
       }
-      const input = eventFromForm(typed, before);
-      const parts = repeatFromForm(typed, before);
-      const kept = parts?.kept === undefined ? { except: [] } : before?.repeat;
-      const repeat = parts ? { except: [], ...kept, rule: ruleOf(parts, firstDayOf(input)) } : undefined;
-      if (id === null) return createEvent({ input: { ...input, repeat }, ...by });
-      return updateEvent({ id, changes: { ...input, repeat }, ...by });
+      return saved;
     },
     refused: dayRefusal,
     done: async ({ result, input, form, t }) => {

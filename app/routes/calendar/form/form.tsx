@@ -6,6 +6,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { RemindersField } from '~/components/form/fields/reminders';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
@@ -120,6 +121,7 @@ export function EventForm({
       </div>
       <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
+      <RemindersField field={fields.reminders} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
       <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
       <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />

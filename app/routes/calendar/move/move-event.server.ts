@@ -84,8 +84,9 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const said = isOneDay ? t(others ? 'toast.dayMovedConflict' : 'toast.dayMoved', dayMoved) : moved;
     const isUntold = (await untoldOf(result)) !== null;
     const message = isUntold ? `${said}. ${t('toast.untold')}` : said;
-    const done = { message, changeId, key: entry.key, day: entry.firstDay, warn: others !== '' };
     const next = result.id === id ? back : overlayUrl(query, `event/${result.id}`);
+    const offer = isUntold ? { label: t('guests.update'), action: next, fields: { intent: 'update' } } : undefined;
+    const done = { message, changeId, offer, key: entry.key, day: entry.firstDay, warn: others !== '' };
     return await answerDone({ request, form, to: next }, done, { type: others ? 'warning' : 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

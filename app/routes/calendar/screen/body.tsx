@@ -6,11 +6,13 @@ import { useRootData } from '~/lib/root-data';
 import { AgendaList } from './agenda-list';
 import { calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
+import { DayPopover, useDayPopover } from './day-popover';
 import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { EarlierLink, HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { type PendingMove, useEventMoves } from './use-event-moves';
+import { useOpenAtNow } from './use-open-at-now';
 import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -44,6 +46,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
+  useOpenAtNow(ref, screen);
+  const popover = useDayPopover(screen);
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<Moved | null>(null);
 
@@ -123,6 +127,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries) ?? movedEntry())}
         onPointerEnter={wake}
+        onClickCapture={popover.onClickCapture}
         onClick={onTap}
         aria-busy={pending.length > 0}
       >
@@ -135,6 +140,9 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
         {view !== 'day' && <AgendaList screen={screen} />}
       </div>
+      {popover.open && (
+        <DayPopover key={popover.open.day} screen={screen} open={popover.open} onClose={popover.close} />
+      )}
       <EarlierLink screen={screen} />
       <HoursLink screen={screen} />
       <p className="vh" role="status">

@@ -19,15 +19,26 @@ interface OwnCalendarView {
   isMine: boolean;
 }
 
+/** A calendar elsewhere that the person has subscribed to. */
+interface SubscriptionView {
+  id: number;
+  name: string;
+  kind: CalendarKind;
+  /** Whether it couldn't be read last time. */
+  isFailing: boolean;
+}
+
 /** Filter: the five kinds one by one or all at once, and the layers of other apps (specification §4). */
 export function KindFilter({
   query,
   layers,
   calendars,
+  subscriptions,
 }: {
   query: CalendarQuery;
   layers: readonly CalendarLayer[];
   calendars: readonly OwnCalendarView[];
+  subscriptions: readonly SubscriptionView[];
 }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
@@ -35,10 +46,12 @@ export function KindFilter({
   // Changes apply immediately, and the back button reverts them. Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const { kinds, layers: on, own } = readCalendarQuery(new URLSearchParams(fields));
-    navigate(calendarUrl(query, { kinds, layers: on, own: isAllOwn(own, calendars) ? null : own }), {
-      preventScrollReset: true,
-    });
+    const { kinds, layers: on, own, subscriptions: read } = readCalendarQuery(new URLSearchParams(fields));
+    const chosen = {
+      own: isAllOwn(own, calendars) ? null : own,
+      subscriptions: isAllOwn(read, subscriptions) ? null : read,
+    };
+    navigate(calendarUrl(query, { kinds, layers: on, ...chosen }), { preventScrollReset: true });
   }
 
   return (
@@ -71,6 +84,7 @@ export function KindFilter({
           ))}
         </fieldset>
         <OwnCalendars query={query} calendars={calendars} />
+        <Subscriptions query={query} subscriptions={subscriptions} />
         {layers.length > 0 && (
           <fieldset className="cal-filter__group">
             <legend className="cal-filter__title">{t('filter.layers')}</legend>
@@ -98,7 +112,7 @@ export function KindFilter({
   );
 }
 
-const isAllOwn = (own: readonly number[] | null, calendars: readonly OwnCalendarView[]) =>
+const isAllOwn = (own: readonly number[] | null, calendars: readonly { id: number }[]) =>
   own === null || calendars.every(({ id }) => own.includes(id));
 
 /** The calendars that people have added, and the link to the page where they add them. */
@@ -162,5 +176,27 @@ function AllKinds({ query }: { query: CalendarQuery }) {
       />
       <span>{t('filter.viewAll')}</span>
     </label>
+  );
+}
+
+/** The calendars elsewhere that the person has subscribed to, and the link to the page where they add them. */
+function Subscriptions({ query, subscriptions }: { query: CalendarQuery; subscriptions: readonly SubscriptionView[] }) {
+  const { t } = useTranslation('calendar');
+  const isOn = (id: number) => query.subscriptions === null || query.subscriptions.includes(id);
+  return (
+    <fieldset className="cal-filter__group">
+      <legend className="cal-filter__title">{t('subscription.title')}</legend>
+      {subscriptions.length > 0 && <input type="hidden" name="subscriptions" value="" />}
+      {subscriptions.map(({ id, name, kind, isFailing }) => (
+        <label key={`${id} ${isOn(id)}`} className="cal-filter__row">
+          <Checkbox className={sourceClass(kind)} name="subscriptions" value={id} defaultChecked={isOn(id)} />
+          <span dir="auto">{name}</span>
+          {isFailing && <span className="cal-subscription__error">{t('subscription.failing')}</span>}
+        </label>
+      ))}
+      <Link className="cal-filter__row" to={overlayUrl(query, 'subscriptions')} preventScrollReset>
+        {t('subscription.manage')}
+      </Link>
+    </fieldset>
   );
 }

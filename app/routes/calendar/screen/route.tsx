@@ -12,6 +12,7 @@ import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { ownCalendarsOf } from '~/models/calendar/own-calendars.server';
+import { subscriptionsOf } from '~/models/calendar/subscriptions.server';
 import { requireAccess } from '~/http/page.server';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
@@ -41,11 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t, viewer: account });
   const calendars = await ownCalendarsOf(account);
+  const subscriptions = await subscriptionsOf(account);
   // The URL keeps layers that are on by default, even those that this account can't see.
   return {
     title: t('title'),
     layers,
     calendars: calendars.map(({ id, name, kind, accountId }) => ({ id, name, kind, isMine: accountId === account.id })),
+    subscriptions: subscriptions.map(({ id, name, kind, error }) => ({ id, name, kind, isFailing: error !== null })),
     screen: { ...screen, query: { ...screen.query, layers: asked.layers } },
   };
 }
@@ -60,13 +63,21 @@ export const clientAction = changeAction;
 
 export default function Calendar() {
   const { t } = useTranslation('calendar');
-  const { screen, layers, calendars } = useLoaderData<typeof loader>();
+  const { screen, layers, calendars, subscriptions } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
   const { search } = useLocation();
   const hydrated = useHydrated();
   // Another view starts at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
-  useLiveUpdates(['calendarEvents', 'calendars', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
+  useLiveUpdates([
+    'calendarEvents',
+    'calendars',
+    'calendarSubscriptions',
+    'kanbanTasks',
+    'todoTasks',
+    'invoices',
+    'orders',
+  ]);
   return (
     <>
       <Page>
@@ -95,7 +106,7 @@ export default function Calendar() {
           </div>
           <div className="cal-rest">
             <CalendarFind screen={screen} />
-            <KindFilter query={query} layers={layers} calendars={calendars} />
+            <KindFilter query={query} layers={layers} calendars={calendars} subscriptions={subscriptions} />
             <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
               <Globe size={15} strokeWidth={1.75} aria-hidden />
               <span>

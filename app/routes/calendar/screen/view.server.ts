@@ -121,8 +121,14 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
   });
 }
 
-function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: boolean, cellOf: CellOf) {
+/** Returns the hours of a week or day: those with entries, and the current one if it has today. */
+function timeGrid(
+  entries: readonly EntryView[],
+  range: DayRange,
+  { allHours, today, now, cellOf }: { allHours: boolean; today: string; now: number; cellOf: CellOf },
+) {
   const days = daysOf(range);
+  const current = days.includes(today) ? [{ from: now, to: Math.min(now + 60, 1440) }] : [];
   const columns = days.map((day) =>
     layDay(entries, day).map(({ entry, ...block }): BlockView => ({ ...block, index: entries.indexOf(entry) })),
   );
@@ -130,7 +136,7 @@ function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: bool
     days: days.map(cellOf),
     banners: barViews(entries, days, entries.filter(isBanner)),
     columns,
-    hours: allHours ? { from: 0, to: 24 } : visibleHours(columns.flat()),
+    hours: allHours ? { from: 0, to: 24 } : visibleHours([...columns.flat(), ...current]),
   };
 }
 
@@ -212,7 +218,10 @@ export async function calendarScreen({
     /** Names of the kinds and layers. */
     sources,
     weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,
-    time: view === 'week' || view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
+    time:
+      view === 'week' || view === 'day'
+        ? timeGrid(entries, range, { allHours: query.allHours, today, now, cellOf })
+        : null,
     agenda: agendaOf(entries, isSearch ? foundDays(entries) : daysOf(listed), cellOf, isSearch),
     mini: { title: formatDate(day, locale, 'month'), days: daysOf(miniRange).map(cellOf) },
   };

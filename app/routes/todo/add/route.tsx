@@ -5,6 +5,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
+import { tagsIn, todoTags } from '~/models/todo/rules';
 import { todoFormSchema } from '~/models/todo/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -38,7 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isImportant: filter === 'important' ? 'on' : '',
       assignee: filter === 'mine' ? (me ?? '') : '',
       list,
-      tags: tag === '' ? [] : [tag],
+      tags: todoTags.filter((one) => tagsIn(tag).includes(one)),
+      ownTags: tagsIn(tag)
+        .filter((one) => !todoTags.some((fixed) => fixed === one))
+        .join(', '),
     },
   };
 }

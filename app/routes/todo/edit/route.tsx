@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     row: todoRowView(todo, zone),
     description: todo.description,
-    values: await toFormValues(todo, zone),
+    values: await toFormValues(todo, zone, account),
     tag: todoTag(todo),
     checklist: todo.checklist,
     card: await cardOfTodo(todo),
@@ -99,6 +99,12 @@ export default function EditTodo() {
     >
       {answer && 'done' in answer && <DoneNote {...answer.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
+      <Checklist
+        items={checklist}
+        formId={todoFormId}
+        typed={answer?.text}
+        error={answer && 'refused' in answer ? answer.refused : undefined}
+      />
       <TodoForm
         key={row.id}
         id={row.id}
@@ -112,12 +118,6 @@ export default function EditTodo() {
         query={query}
       />
       <TodoLinks />
-      <Checklist
-        items={checklist}
-        formId={todoFormId}
-        typed={answer?.text}
-        error={answer && 'refused' in answer ? answer.refused : undefined}
-      />
       <RecordTimeline days={timeline} />
     </RoutedPanel>
   );
@@ -163,7 +163,15 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
         <dd>{row.assignee ? <bdi>{row.assignee.fullName}</bdi> : t('field.nobody')}</dd>
         <dt>{t('field.tags')}</dt>
         <dd className="todo-row__tags">
-          {row.tags.length > 0 ? row.tags.map((tag) => <TagChip key={tag} tag={tag} />) : '–'}
+          {row.tags.map((tag) => (
+            <TagChip key={tag} tag={tag} />
+          ))}
+          {row.ownTags.map((tag) => (
+            <Chip key={tag}>
+              <bdi>{tag}</bdi>
+            </Chip>
+          ))}
+          {row.tags.length + row.ownTags.length === 0 && '–'}
         </dd>
       </dl>
       {description !== '' && (

@@ -27,7 +27,10 @@ export interface TaskWork {
 /** Returns what was typed in the task's form and the field for a new line; undefined if nothing would be lost. */
 async function typedIn({ request, form, actor, id }: TaskWork) {
   const [todo, { zone }] = await Promise.all([getTodo(id, actor), clockOf(request)]);
-  const task = await typedAlong({ request, form }, { schema: todoFormSchema, stored: await toFormValues(todo, zone) });
+  const task = await typedAlong(
+    { request, form },
+    { schema: todoFormSchema, stored: await toFormValues(todo, zone, actor) },
+  );
   const text = String(form.get('text') ?? '');
   if (!task && !(form.has('tag') && text !== '')) return undefined;
   return { result: task?.typed, tag: task?.tag, text };

@@ -1,8 +1,11 @@
+import { setReminders } from '~/models/reminder/commands.server';
+import { remindersOf } from '~/models/reminder/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { assignedTo, assigneeLabel } from '~/models/todo/people.server';
-import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
+import { tagsIn } from '~/models/todo/rules';
+import { linesOf, type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { onceKey, saveForm } from '~/http/form/save.server';
@@ -10,9 +13,9 @@ import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
-/** Returns a stored task as the fields of the form. */
-export async function toFormValues(todo: Todo, zone: string) {
-  const { title, dueDate, tags, description, repeat, listId, ...flags } = todo;
+/** Returns a stored task as the fields of the form, with the viewer's reminders. */
+export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { id: number }) {
+  const { title, dueDate, tags, ownTags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);
   return {
     title,
@@ -21,11 +24,15 @@ export async function toFormValues(todo: Todo, zone: string) {
     assignee: await assigneeLabel(todo),
     list: listId === null ? '' : String(listId),
     tags,
+    ownTags: ownTags.join(', '),
+    // Items are added one by one to a stored task.
+    checklist: '',
     description,
     repeatUnit: repeat?.unit ?? '',
     repeatEvery: String(repeat?.every ?? 1),
     isImportant: flags.isImportant ? 'on' : '',
     isCompleted: flags.isCompleted ? 'on' : '',
+    reminders: await remindersOf('todoTasks', todo.id, viewer),
   };
 }
 
@@ -48,7 +55,7 @@ interface Saving {
 
 /** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
-  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
+  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ownTags, checklist, reminders: _, ...rest }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const before = stored && dueMoment(stored.dueDate, zone);
@@ -56,8 +63,11 @@ async function toChanges(
   const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
   const moment = dueDate === undefined ? null : { day: dueDate, time };
   const isSame = moment?.day === before?.day && moment?.time === before?.time;
+  const items = linesOf(checklist).map((text, index) => ({ id: index + 1, text, isDone: false }));
   return {
     ...rest,
+    ownTags: tagsIn(ownTags),
+    ...(stored ? {} : { checklist: items }),
     repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     ...(stored && (await assigneeLabel(stored)) === assignee
@@ -91,11 +101,16 @@ export function saveTodoForm({
     save: async (typed, by, posted) => {
       const clock = await clockOf(request);
       const { zone } = clock;
-      if (id === null)
-        return createTodo({
-          input: { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false },
-          ...by,
-        });
+      const remind = async (recordId: number) => {
+        if (!posted.has('hasReminders')) return;
+        await setReminders({ collection: 'todoTasks', recordId, choices: typed.reminders, actor });
+      };
+      if (id === null) {
+        const input = { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false };
+        const created = await createTodo({ input, ...by });
+        await remind(created.result.id);
+        return created;
+      }
       const stored = await getTodo(id, actor);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
       const saved = await updateTodo({
@@ -104,6 +119,7 @@ export function saveTodoForm({
         clock,
         ...by,
       });
+      await remind(id);
       // Save an unfinished checklist line with the task rather than lose it.
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
@@ -118,7 +134,7 @@ export function saveTodoForm({
     }),
     stored: async () => {
       const todo = await getTodo(id ?? 0, actor);
-      return { tag: todoTag(todo), values: await toFormValues(todo, (await clockOf(request)).zone) };
+      return { tag: todoTag(todo), values: await toFormValues(todo, (await clockOf(request)).zone, actor) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,

@@ -8,6 +8,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { RemindersField } from '~/components/form/fields/reminders';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -29,9 +30,12 @@ type TodoFormValues = {
   assignee: string;
   list: string;
   tags: TodoTag[];
+  ownTags: string;
+  checklist: string;
   isImportant: string;
   isCompleted: string;
   description: string;
+  reminders?: string[];
 };
 
 interface TodoFormProps extends RecordFormProps {
@@ -52,7 +56,7 @@ export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
 export function TodoForm({ values, people, lists, today, constraint, answer, tag, query, id }: TodoFormProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
     constraint,
@@ -67,6 +71,8 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
     repeatEvery: t('repeat.every'),
     assignee: t('field.assignee'),
     list: t('field.list'),
+    ownTags: t('field.ownTags'),
+    checklist: t('form:checklist.title'),
     description: t('field.description'),
     isImportant: t('view.important'),
     isCompleted: t('field.completed'),
@@ -94,12 +100,16 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
             show: (id) => lists.find(({ value }) => value === id)?.label ?? t('field.everyone'),
           },
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
+          ownTags: names.ownTags,
           description: t('field.description'),
           isImportant: t('view.important'),
           isCompleted: t('field.completed'),
         }}
       />
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
+      {id === undefined && (
+        <TextareaField field={fields.checklist} label={names.checklist} helper={t('field.checklistHelp')} optional />
+      )}
       <div>
         <div className="todo-form__when">
           <DateField field={fields.dueDate} label={names.dueDate} optional />
@@ -148,6 +158,15 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
           </label>
         ))}
       </fieldset>
+      <TextField
+        field={fields.ownTags}
+        label={names.ownTags}
+        helper={t('field.ownTagsHelp')}
+        dir="auto"
+        autoComplete="off"
+        optional
+      />
+      <RemindersField field={fields.reminders} />
       <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />

@@ -48,7 +48,9 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
   const view = query.filter;
   const shown = withActs(rows, pending, { view, today });
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
-  const manual = query.sort === 'manual';
+  // Upcoming tasks are grouped by day, not in the manual order.
+  const byDay = view === 'upcoming' && (query.sort === 'manual' || query.sort === 'due-date');
+  const manual = query.sort === 'manual' && !byDay;
   const bulkForm = useId();
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);
@@ -141,6 +143,8 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
         <div {...keys} onClick={onClick}>
           <TodoRows
             rows={shown}
+            byDay={byDay}
+            today={today}
             failures={failures}
             list={list}
             label={label}

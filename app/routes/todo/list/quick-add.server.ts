@@ -3,6 +3,7 @@ import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
 import { withDates } from '~/lib/format';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { todoPeople } from '~/models/todo/people.server';
+import { tagsIn, todoTags } from '~/models/todo/rules';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
@@ -87,7 +88,10 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const assignee = read.assignee ?? (filter === 'mine' ? (me ?? null) : null);
   // A task added in the Today view is due today.
   const day = read.dueDate ?? (filter === 'today' ? onDay : null);
-  const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
+  const shownTags = tagsIn(tag);
+  const tags = [...new Set([...read.tags, ...todoTags.filter((one) => shownTags.includes(one))])];
+  const typed = shownTags.filter((one) => !todoTags.some((fixed) => fixed === one));
+  const ownTags = tagsIn([...read.ownTags, ...typed].join(','));
   const { result: todo, changeId } = await createTodo({
     input: {
       title: read.title,
@@ -97,6 +101,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       assigneeId: assignee?.userId ?? null,
       listId: list?.id ?? null,
       tags,
+      ownTags,
       repeat: read.repeat,
       isCompleted: false,
       isDeleted: false,
@@ -110,6 +115,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     ...(day === null ? [] : [[dueText(day, onDay, language), time].filter(Boolean).join(' ')]),
     ...(todo.repeat ? [repeatText(todo.repeat, day ?? onDay, t, withDates(language, dates))] : []),
     ...todo.tags.map((one) => t(`tag.${one}`)),
+    ...todo.ownTags,
     ...(todo.isImportant ? [t('view.important')] : []),
     ...(todo.assignee ? [todo.assignee.fullName] : []),
   ].join(' · ');

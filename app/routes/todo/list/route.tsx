@@ -99,6 +99,7 @@ export default function Todo() {
             tag={query.tag}
             list={query.list}
             counts={counts}
+            ownTags={data.ownTags}
             lists={lists}
           />
           <div className="todo__main">

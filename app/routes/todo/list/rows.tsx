@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
+import { useDateLocale } from '~/lib/root-data';
 import type { TodoAct } from '../acts';
+import { dueText } from '../due-text';
 import { TodoRow } from './row/row';
 import type { RowNeighbours } from './row/menu';
 import type { TodoRowView } from '../view.server';
@@ -11,6 +13,9 @@ import type { useRowMenu } from './row/use-menu';
 
 interface TodoRowsProps {
   rows: readonly TodoRowView[];
+  /** Whether they're shown in groups by due day, each with a heading. */
+  byDay: boolean;
+  today: string;
   /** Changes that couldn't be saved, by task id. */
   failures: ReadonlyMap<string, ChangeFailure<TodoAct>>;
   list: RowList;
@@ -30,14 +35,27 @@ function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbour
   };
 }
 
+/** Returns the rows by due day, in their order, each with its index in the list; in one group without a day otherwise. */
+function groupsOf(rows: readonly TodoRowView[], byDay: boolean) {
+  const groups = new Map<string, { row: TodoRowView; index: number }[]>();
+  rows.forEach((row, index) => {
+    const day = byDay ? (row.day ?? '') : '';
+    groups.set(day, [...(groups.get(day) ?? []), { row, index }]);
+  });
+  if (groups.size === 0) groups.set('', []);
+  return [...groups].map(([day, grouped]) => ({ day, grouped }));
+}
+
 /**
  * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without script, the row's menu moves
  * it.
  */
-export function TodoRows({ rows, failures, list, label, selected, menu, send }: TodoRowsProps) {
+export function TodoRows({ rows, byDay, today, failures, list, label, selected, menu, send }: TodoRowsProps) {
   const { t } = useTranslation('todo');
   const element = useRef<HTMLUListElement>(null);
   const { Layer, grips, onReady, ...drag } = useDragLayer();
+
+  const locale = useDateLocale();
 
   function onKeyDown(event: KeyboardEvent) {
     menu.onKeyDown(event);
@@ -46,18 +64,26 @@ export function TodoRows({ rows, failures, list, label, selected, menu, send }: 
 
   return (
     <>
-      <ul className="todo-rows" aria-label={label} ref={element} {...drag} onKeyDown={onKeyDown}>
-        {rows.map((row, index) => (
-          <TodoRow
-            key={row.id}
-            row={row}
-            list={list}
-            failure={failures.get(String(row.id))?.message}
-            picked={selected.has(row.id)}
-            menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
-          />
-        ))}
-      </ul>
+      {groupsOf(rows, byDay).map(({ day, grouped }) => {
+        const name = day === '' ? '' : dueText(day, today, locale);
+        return (
+          <Fragment key={day}>
+            {name !== '' && <h2 className="todo-rows__day">{name}</h2>}
+            <ul className="todo-rows" aria-label={name || label} ref={element} {...drag} onKeyDown={onKeyDown}>
+              {grouped.map(({ row, index }) => (
+                <TodoRow
+                  key={row.id}
+                  row={row}
+                  list={list}
+                  failure={failures.get(String(row.id))?.message}
+                  picked={selected.has(row.id)}
+                  menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
       {list.sortable && (
         <p id={list.gripHelp} hidden>
           {t('drag.help')}

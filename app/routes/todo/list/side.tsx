@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { type TodoPageView, todoPageViews, type TodoTag, todoTags } from '~/models/todo/rules';
+import { tagsIn, type TodoPageView, todoPageViews, type TodoTag, todoTags, toggledTag } from '~/models/todo/rules';
 import { subPath, todoPath, todoQuery } from '../links';
 import { ButtonLink } from '~/components/ui/button';
 
@@ -52,17 +52,23 @@ export function TodoSide({
   list,
   lists,
   counts,
+  ownTags,
 }: {
   search: URLSearchParams;
   view: TodoPageView;
-  tag: TodoTag | '';
+  /** The tags that are filtered by, separated by commas. */
+  tag: string;
   /** The ID of the list that is shown; empty for all. */
   list: string;
   lists: readonly ListRow[];
   counts: { views: Record<TodoPageView, number>; tags: Record<TodoTag, number> };
+  /** Tags typed freely that tasks of the view have. */
+  ownTags: readonly { tag: string; count: number }[];
 }) {
   const { t } = useTranslation('todo');
   const base = { page: '', q: '' };
+  const tags = tagsIn(tag);
+  const toggle = (one: string) => `${todoPath}${todoQuery(search, { ...base, tag: toggledTag(tag, one) })}`;
   return (
     <div className="todo-side">
       <ButtonLink
@@ -83,7 +89,7 @@ export function TodoSide({
               <li key={one}>
                 <Link
                   className="todo-side__row"
-                  to={`${todoPath}${todoQuery(search, { ...base, filter: one, tag: '', list: '' })}`}
+                  to={`${todoPath}${todoQuery(search, { ...base, filter: one, list: '' })}`}
                   aria-current={one === view && list === '' ? 'page' : undefined}
                   data-late={(one === 'overdue' && counts.views.overdue > 0) || undefined}
                 >
@@ -103,15 +109,22 @@ export function TodoSide({
         <ul className="todo-side__list">
           {todoTags.map((one) => (
             <li key={one}>
-              {/* The current tag links back to all tags. */}
-              <Link
-                className="todo-side__row"
-                to={`${todoPath}${todoQuery(search, { ...base, tag: one === tag ? '' : one })}`}
-                aria-current={one === tag ? 'true' : undefined}
-              >
+              {/* A selected tag links to the list without it. */}
+              <Link className="todo-side__row" to={toggle(one)} aria-current={tags.includes(one) ? 'true' : undefined}>
                 <span className={`todo-dot todo-dot--${one}`} aria-hidden />
                 <span className="todo-side__name">{t(`tag.${one}`)}</span>
                 <Num className="todo-side__count">{counts.tags[one]}</Num>
+              </Link>
+            </li>
+          ))}
+          {ownTags.map(({ tag: one, count }) => (
+            <li key={`own ${one}`}>
+              <Link className="todo-side__row" to={toggle(one)} aria-current={tags.includes(one) ? 'true' : undefined}>
+                <span className="todo-dot" aria-hidden />
+                <span className="todo-side__name" dir="auto">
+                  {one}
+                </span>
+                <Num className="todo-side__count">{count}</Num>
               </Link>
             </li>
           ))}

@@ -1,7 +1,6 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { paperUrl } from '~/components/data-table/list-url';
@@ -10,8 +9,9 @@ import { SavedViews, type SavedViewLink } from '~/components/data-table/toolbar/
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { Select } from '~/components/ui/select';
-import { todoSorts, todoTags } from '~/models/todo/rules';
-import { todoPath, todoSearch } from '../links';
+import { tagsIn, todoSorts, todoTags } from '~/models/todo/rules';
+import { todoPath, todoQuery, todoSearch } from '../links';
+import { buttonClass } from '~/components/ui/class-names';
 import { ApplyButton } from '~/components/form/apply-button';
 
 /**
@@ -41,11 +41,15 @@ export function TodoToolbar({
       .map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
   ];
   const shown = todoSearch(search);
+  const filter = shown.get('tag') ?? '';
+  const nameOf = (tag: string) => todoTags.map((one) => (one === tag ? t(`tag.${one}`) : '')).join('') || tag;
   const tag = {
     name: 'tag',
     label: t('bulk.tag'),
-    options: choicesOf('', todoTags, (one) => t(`tag.${one}`)),
+    options: [{ value: filter, label: tagsIn(filter).map(nameOf).join(', ') }],
   };
+  const hides = search.get('hide') === 'completed';
+  const view = search.get('filter') ?? '';
   return (
     <div className="toolbar">
       <div className="toolbar__row">
@@ -62,6 +66,15 @@ export function TodoToolbar({
           />
           <ApplyButton />
         </Form>
+        {['', 'important'].includes(view) && (
+          <Link
+            className={buttonClass({ variant: hides ? 'soft' : 'outlined', color: 'neutral', size: 'sm' })}
+            to={`${todoPath}${todoQuery(search, { page: '', hide: hides ? '' : 'completed' })}`}
+            preventScrollReset
+          >
+            {t(hides ? 'list.showCompleted' : 'list.hideCompleted')}
+          </Link>
+        )}
         <SavedViews views={views} search={shown} />
         <PrintLink to={paperUrl(shown)} />
       </div>

@@ -16,6 +16,7 @@ export function UnderstoodChips({
   today,
   repeat,
   tags,
+  ownTags,
   isImportant,
   assignee,
   unknown,
@@ -26,6 +27,7 @@ export function UnderstoodChips({
   /** How it repeats; null if it doesn't. */
   repeat: TodoRepeat | null;
   tags: readonly TodoTag[];
+  ownTags: readonly string[];
   isImportant: boolean;
   assignee: Named | null;
   unknown: QuickAdd['unknown'];
@@ -45,6 +47,11 @@ export function UnderstoodChips({
       )}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
+      ))}
+      {ownTags.map((tag) => (
+        <Chip key={tag}>
+          <bdi>{tag}</bdi>
+        </Chip>
       ))}
       {isImportant && (
         <Chip color="warning" startDecorator={<Star size={size} aria-hidden />}>

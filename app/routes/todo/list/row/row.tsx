@@ -30,7 +30,7 @@ const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
  * without script. Its icons come from the stylesheet.
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
-  const { id, title, day, time, checked, repeats, assignee, tags, isCompleted, isDeleted, isImportant } = row;
+  const { id, title, day, time, checked, repeats, assignee, tags, ownTags, isCompleted, isDeleted, isImportant } = row;
   const { words, actForm } = list;
   return (
     <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
@@ -78,11 +78,16 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           </span>
         )}
         {repeats && <span className="todo-row__repeats" role="img" aria-label={words.repeats} title={words.repeats} />}
-        {tags.length > 0 && (
+        {tags.length + ownTags.length > 0 && (
           <span className="todo-row__tags">
             {tags.map((tag) => (
               <Chip key={tag} color={tagColors[tag]}>
                 {words.tags[tag]}
+              </Chip>
+            ))}
+            {ownTags.map((tag) => (
+              <Chip key={tag}>
+                <bdi>{tag}</bdi>
               </Chip>
             ))}
           </span>

@@ -1,0 +1,89 @@
+import { lookup as resolve } from 'node:dns';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { AppError } from '~/lib/errors';
+import { isPublicAddress } from '~/models/email/picture.server';
+import { calendarText } from '~/models/ics/bytes';
+import type { SubscriptionError } from './subscription.schema';
+
+const maxBytes = 1024 * 1024;
+const patienceMs = 10_000;
+const maxRedirects = 3;
+
+type IsOpen = (address: string) => boolean;
+
+const refused = (why: SubscriptionError) => new AppError('invalid', why);
+
+/** Connects to the exact address that was checked, so a host name that resolves differently later gains nothing. */
+function checkedLookup(isOpen: IsOpen): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(refused('unreachable'), '', 4);
+      if (!addresses.every(({ address }) => isOpen(address))) return callback(refused('address'), '', 4);
+      if (options.all) callback(null, [first]);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function get(url: URL, isOpen: IsOpen, signal: AbortSignal): Promise<IncomingMessage> {
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isOpen(literal)) throw refused('address');
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  return new Promise((done, fail) => {
+    const headers = { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'Atrium' };
+    const request = send(url, { lookup: checkedLookup(isOpen), headers, signal, agent: false });
+    request.on('response', done);
+    request.on('error', (error) => {
+      fail(error instanceof AppError ? error : refused(signal.aborted ? 'slow' : 'unreachable'));
+    });
+    request.end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw refused('tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refused(signal.aborted ? 'slow' : 'unreachable');
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Fetches the file of a calendar, at most 1 MiB within ten seconds, by https from public addresses only, also after up
+ * to three redirects. The request contains no user data.
+ * @param isOpen which addresses are allowed; all public ones by default. Others than these are for tests, by http too.
+ * @throws AppError `invalid` with a `SubscriptionError` as its message
+ */
+export async function fetchCalendar(address: string, isOpen: IsOpen = isPublicAddress): Promise<string> {
+  const isStrict = isOpen === isPublicAddress;
+  const signal = AbortSignal.timeout(patienceMs);
+  let url = URL.parse(address);
+  for (let hop = 0; url && hop <= maxRedirects; hop += 1) {
+    const isKnown = url.protocol === 'https:' || (!isStrict && url.protocol === 'http:');
+    if (!isKnown || url.username !== '' || (isStrict && !['', '443'].includes(url.port))) throw refused('address');
+    const answer = await get(url, isOpen, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      url = URL.parse(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw refused('status');
+    }
+    return calendarText(new Uint8Array(await bytesOf(answer, signal)));
+  }
+  throw refused('address');
+}

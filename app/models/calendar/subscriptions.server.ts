@@ -1,0 +1,167 @@
+import { cutText } from '~/lib/cut-text';
+import { AppError, found } from '~/lib/errors';
+import type { Viewer } from '~/models/access/circle';
+import { isInGoodStanding } from '~/models/account/standing';
+import { readIcs } from '~/models/ics/read';
+import { ownedBy } from '~/models/shared/owned';
+import { signalSeen } from '~/models/shared/signals.server';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
+import { inputFrom } from './ics.server';
+import type { CalendarEvent } from './schema';
+import {
+  type CalendarSubscription,
+  type SubscriptionError,
+  subscriptionErrors,
+  type SubscriptionForm,
+} from './subscription.schema';
+import { fetchCalendar } from './subscription-fetch.server';
+
+/** Maximum number of subscriptions of an account. */
+const limit = 20;
+
+/** Returns a viewer's subscriptions; the app itself has none. */
+export async function subscriptionsOf(viewer: Viewer): Promise<readonly CalendarSubscription[]> {
+  return viewer ? ownedBy((await store.snapshot()).calendarSubscriptions, viewer.id) : [];
+}
+
+function subscriptionIn(
+  { calendarSubscriptions }: Pick<Collections, 'calendarSubscriptions'>,
+  id: number,
+  actor: Actor,
+): CalendarSubscription {
+  const one = calendarSubscriptions[id];
+  return found(one && actor && one.accountId === actor.id ? one : undefined, 'Subscription');
+}
+
+/** Subscribes to a calendar elsewhere. Throws `forbidden` for the app itself, `conflict` if there are too many. */
+export async function createSubscription({ input, actor, once }: By & { input: SubscriptionForm }) {
+  if (!actor) throw new AppError('forbidden', 'A subscription belongs to a person.');
+  return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, once }, (draft) => {
+    const all = Object.values(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
+    if (all.length >= limit) throw new AppError('conflict', 'tooManySubscriptions');
+    const id = nextId(draft.calendarSubscriptions);
+    const state = { events: [], readAt: null, triedAt: null, error: null };
+    draft.calendarSubscriptions[id] = { ...input, id, accountId: actor.id, ...state };
+    return { id, name: input.name };
+  });
+}
+
+/** Deletes a subscription with its events. Can be undone. Throws `not_found`. */
+export async function deleteSubscription({ id, actor }: By & { id: number }) {
+  const { name } = subscriptionIn(await store.snapshot(), id, actor);
+  return store.commit({ actor, label: 'calendarSubscription.deleted', about: name }, (draft) => {
+    delete draft.calendarSubscriptions[subscriptionIn(draft, id, actor).id];
+    return { name };
+  });
+}
+
+/** Maximum lengths of texts, which are for reading only. */
+const longest = { title: 300, text: 1_000 };
+
+/** Returns the events of a file as they're stored. */
+function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']): CalendarEvent[] {
+  const read = readIcs(text, zone).events;
+  const events = read.map((one, index): CalendarEvent => {
+    const { location, description } = one;
+    const details = { location: cutText(location, longest.title), description: cutText(description, longest.text) };
+    const short = { ...one, ...details, title: cutText(one.title, longest.title) || '–', guests: [] };
+    const input = inputFrom(short, kind);
+    return { ...input, id: index + 1, extendedProps: { ...input.extendedProps, calendar: kind } };
+  });
+  // A series skips the days that are separate events in the file.
+  read.forEach(({ instead }) => {
+    const series = instead && events[read.findIndex((one) => one.uid === instead.uid && !one.instead)];
+    if (series?.repeat && !series.repeat.except.includes(instead.on))
+      series.repeat = { ...series.repeat, except: [...series.repeat.except, instead.on] };
+  });
+  return events;
+}
+
+const errorOf = (error: unknown): SubscriptionError =>
+  subscriptionErrors.find((one) => error instanceof AppError && error.message === one) ?? 'notACalendar';
+
+type Fetch = (url: string) => Promise<string>;
+
+/** Reads a subscription and stores its events, or why it failed. A calendar that hasn't changed isn't stored again. */
+async function readSubscription({ id, url, kind, events: before }: CalendarSubscription, fetch: Fetch) {
+  const zone = workspaceIn(await store.snapshot()).timeZone;
+  const outcome = await fetch(url)
+    .then((text) => ({ events: eventsIn(text, zone, kind), error: null }))
+    .catch((error: unknown) => ({ events: null, error: errorOf(error) }));
+  const now = new Date().toISOString();
+  const { result } = await store.commit({ actor: null, label: 'calendarSubscription.read', logged: false }, (draft) => {
+    const stored = draft.calendarSubscriptions[id];
+    if (!stored || stored.url !== url) return null;
+    Object.assign(stored, { triedAt: now, error: outcome.error });
+    if (outcome.events === null) return stored.accountId;
+    stored.readAt = now;
+    if (JSON.stringify(outcome.events) !== JSON.stringify(before)) stored.events = outcome.events;
+    return stored.accountId;
+  });
+  if (result !== null) signalSeen(result);
+  return outcome.error;
+}
+
+/**
+ * Reads a subscription now. Throws `not_found`.
+ * @returns why it failed, or `null`
+ */
+export async function refreshSubscription({
+  id,
+  actor,
+  fetch = fetchCalendar,
+}: {
+  id: number;
+  actor: Actor;
+  fetch?: Fetch;
+}): Promise<SubscriptionError | null> {
+  return readSubscription(subscriptionIn(await store.snapshot(), id, actor), fetch);
+}
+
+/** How often a subscription is read, and retried after a failure, in ms. */
+const everyMs = { usual: 6 * 3_600_000, failed: 3_600_000 };
+
+/**
+ * Reads the subscriptions that are due, one after another. Each is claimed first, so that several processes don't read
+ * it at the same time.
+ */
+export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = fetchCalendar): Promise<number> {
+  const data = await store.snapshot();
+  const isDue = ({ triedAt, error }: Pick<CalendarSubscription, 'triedAt' | 'error'>) =>
+    triedAt === null || now - Date.parse(triedAt) >= (error === null ? everyMs.usual : everyMs.failed);
+  const due = Object.values(data.calendarSubscriptions).filter(
+    (one) => isDue(one) && isInGoodStanding(data, one.accountId),
+  );
+  let count = 0;
+  for (const one of due) {
+    const claim = await store.commit({ actor: null, label: 'calendarSubscription.read', logged: false }, (draft) => {
+      const stored = draft.calendarSubscriptions[one.id];
+      if (!stored || !isDue(stored)) return false;
+      stored.triedAt = new Date(now).toISOString();
+      return true;
+    });
+    if (!claim.result) continue;
+    await readSubscription(one, fetch);
+    count += 1;
+  }
+  return count;
+}
+
+/** How often due subscriptions are looked for. */
+const lookMs = 60_000;
+
+/** Reads subscriptions regularly, from server start. */
+export function keepRefreshingSubscriptions(): void {
+  let isRunning = false;
+  const look = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    // What couldn't be saved is retried at the next look.
+    await refreshDueSubscriptions().catch(() => undefined);
+    isRunning = false;
+  };
+  setInterval(() => void look(), lookMs).unref();
+}

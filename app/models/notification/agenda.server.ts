@@ -1,0 +1,34 @@
+import { touchedBy } from '~/models/access/can-see';
+import type { Account } from '~/models/account/schema';
+import { guestsWithAddress } from '~/models/calendar/invite.server';
+import type { CalendarEvent } from '~/models/calendar/schema';
+import type { Change } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { isAssignedTo } from '~/models/todo/people.server';
+import type { Todo } from '~/models/todo/schema';
+import { assigns, invites } from './assigned.server';
+
+/** Whether an event concerns a person: it's in a calendar that someone shares with them, or they invite or are invited. */
+function isWith({ email }: Account, event: CalendarEvent): boolean {
+  if (event.calendarId !== undefined) return true;
+  const people = [...guestsWithAddress(event), ...(event.told ? [event.told.organizer] : [])];
+  return people.some((one) => one.email.toLowerCase() === email.toLowerCase());
+}
+
+/**
+ * Whether a change of to-dos or events concerns an account that can see them: the to-do is or was assigned to it or is
+ * in a list shared with it; it's a guest or the organizer of the event. Other changes concern everyone.
+ */
+export function concernsAgenda(data: Collections, change: Change, account: Account): boolean {
+  if (!/^(todo|calendarEvent)\./.test(change.label)) return true;
+  const lost = { patches: change.inverse, inverse: change.patches };
+  const { fullName, email } = account;
+  if (invites(change, email) || assigns(change, fullName) || assigns(lost, fullName)) return true;
+  const isMine = isAssignedTo(data, account);
+  return touchedBy(data, change).some(({ collection, record }) => {
+    if (record === null) return false;
+    if (collection === 'calendarEvents') return isWith(account, record as CalendarEvent);
+    const todo = collection === 'todoTasks' ? (record as Todo) : null;
+    return todo !== null && ((todo.listId ?? null) !== null || isMine(todo));
+  });
+}

@@ -1,0 +1,57 @@
+import type { notificationKinds } from './rules';
+
+/** The kinds of notifications as the settings list them: one choice for each. */
+export const notificationGroups = [
+  'reminder',
+  'assigned',
+  'mentioned',
+  'invited',
+  'due',
+  'mail',
+  'chat',
+  'order',
+  'invoice',
+  'machine',
+  'follow',
+  'change',
+] as const;
+
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/**
+ * How a person is notified: in the product only, also by email at once, also by a daily email, or not at all.
+ */
+export const notificationChannels = ['product', 'now', 'daily', 'off'] as const;
+
+type NotificationChannel = (typeof notificationChannels)[number];
+
+const groups: Record<(typeof notificationKinds)[number], NotificationGroup> = {
+  change: 'change',
+  assigned: 'assigned',
+  mentioned: 'mentioned',
+  invited: 'invited',
+  followed: 'follow',
+  'invoice-overdue': 'invoice',
+  'order-waiting': 'order',
+  'mail-unread': 'mail',
+  'mail-refused': 'mail',
+  'chat-unseen': 'chat',
+  'chat-mentioned': 'mentioned',
+  'todo-due': 'due',
+  'card-due': 'due',
+  'alarm-open': 'machine',
+  reminder: 'reminder',
+};
+
+/** Returns the group that a kind of notification belongs to in the settings. */
+export function groupOf(kind: (typeof notificationKinds)[number]): NotificationGroup {
+  return groups[kind];
+}
+
+/** Returns the channel of a group: in the product, unless the person has chosen another one. */
+export function channelOf(
+  settings: { channels: Readonly<Record<string, NotificationChannel>> } | undefined,
+  group: NotificationGroup,
+): NotificationChannel {
+  return settings?.channels[group] ?? 'product';
+}

@@ -1,0 +1,84 @@
+import type { Account } from '~/models/account/schema';
+import { isInGoodStanding } from '~/models/account/standing';
+import { deliver, queueMail } from '~/models/outbox/commands.server';
+import { wallClockAt } from '~/models/shared/zoned-time';
+import type { DayClock } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { channelOf, groupOf, notificationGroups } from './channels';
+import { clockOfAccount } from './clock.server';
+import { notificationsFor } from './queries.server';
+import type { Notification } from './schema';
+import type { UnsubscribeScope } from './unsubscribe-token.server';
+
+/** An email with notifications that is due. */
+export interface DueEmail {
+  account: Account;
+  /** The language that the person has chosen; empty for none. */
+  language: string;
+  clock: DayClock;
+  /** The emails that its link stops. */
+  scope: UnsubscribeScope;
+  notifications: readonly Notification[];
+}
+
+/** The minute of the day from which the daily email is sent. */
+const dailyMinute = 7 * 60;
+
+/** Maximum number of notifications in an email; the rest is behind the link to all of them. */
+const mostRows = 50;
+
+/**
+ * Returns the emails that are due: of each group whose notifications are emailed at once, those that haven't been, and
+ * once a day one with the others. A daily one without notifications is due too, so that its day is noted.
+ */
+export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
+  const data = await store.snapshot();
+  const due: DueEmail[] = [];
+  for (const settings of Object.values(data.notificationSettings)) {
+    const account = data.accounts[settings.id];
+    const chosen = notificationGroups.filter((one) => ['now', 'daily'].includes(channelOf(settings, one)));
+    if (!account || chosen.length === 0 || !isInGoodStanding(data, settings.id)) continue;
+    const clock = await clockOfAccount(account.id, now);
+    const emailed = new Set(settings.emailed);
+    const fresh = (await notificationsFor(account, clock)).filter(({ id, isRead }) => !isRead && !emailed.has(id));
+    const about = { account, language: data.accountPreferences[account.id]?.language ?? '', clock };
+    for (const group of chosen) {
+      const notifications = fresh.filter(({ kind }) => groupOf(kind) === group).slice(0, mostRows);
+      if (channelOf(settings, group) === 'now' && notifications.length > 0)
+        due.push({ ...about, scope: group, notifications });
+    }
+    const isDaily = chosen.some((group) => channelOf(settings, group) === 'daily');
+    const isTime = settings.dailyOn < clock.onDay && wallClockAt(now, clock.zone).minute >= dailyMinute;
+    if (!isDaily || !isTime) continue;
+    const notifications = fresh.filter(({ kind }) => channelOf(settings, groupOf(kind)) === 'daily').slice(0, mostRows);
+    due.push({ ...about, scope: 'daily', notifications });
+  }
+  return due;
+}
+
+/**
+ * Queues a due email, unless another process has done so. Stored with what it's about, so that it's sent once.
+ * @param mail its subject and text; `null` for a daily one without notifications
+ * @returns whether it was queued
+ */
+export async function sendDueEmail(
+  { account, clock, scope, notifications }: DueEmail,
+  mail: { subject: string; text: string } | null,
+): Promise<boolean> {
+  const ids = notifications.map(({ id }) => id);
+  const current = new Set((await notificationsFor(account, clock)).map(({ id }) => id));
+  const { result } = await store.commit({ actor: null, label: 'notification.emailed', logged: false }, (draft) => {
+    const settings = draft.notificationSettings[account.id];
+    if (!settings || ids.some((id) => settings.emailed.includes(id))) return null;
+    if (scope === 'daily') {
+      if (settings.dailyOn >= clock.onDay) return null;
+      settings.dailyOn = clock.onDay;
+    }
+    settings.emailed = [...settings.emailed.filter((id) => current.has(id)), ...ids];
+    if (!mail) return null;
+    const secret = { kind: 'notifications' as const, id: account.id, scope };
+    return queueMail(draft, { kind: 'notice', to: account.email, secret, ...mail });
+  });
+  if (result !== null) await deliver([result]);
+  return result !== null;
+}

@@ -1,0 +1,40 @@
+import { recordLink } from '~/records';
+import { canSee } from '~/models/access/can-see';
+import type { Account } from '~/models/account/schema';
+import { recordAt } from '~/models/reminder/times.server';
+import { ownedBy } from '~/models/shared/owned';
+import type { Collections } from '~/models/store/database.schema';
+import type { Notification } from './schema';
+
+type News = Omit<Notification, 'isRead'>;
+
+/**
+ * Returns the delivered reminders of an account. `count` is how many minutes before the time it was. One whose record
+ * has since been moved, completed, or deleted is left out.
+ */
+export function reminderNews(data: Collections, account: Account): News[] {
+  return ownedBy(data.reminders, account.id).flatMap((reminder) =>
+    reminder.delivered.flatMap((delivered): News[] => {
+      const { collection, id } = reminder;
+      const { at, startsAt, minutes, on } = delivered;
+      const record = recordAt(data, reminder, delivered);
+      const shown = record && canSee(data, account, collection, record) ? recordLink(collection, record) : null;
+      if (!shown) return [];
+      const link = shown.url !== null && on !== null ? `${shown.url}?on=${on}` : shown.url;
+      const label = collection === 'todoTasks' ? 'todo.created' : 'calendarEvent.created';
+      const kind = 'reminder' as const;
+      return [
+        {
+          id: `reminder-${id}-${minutes}-${startsAt}`,
+          kind,
+          at,
+          actor: null,
+          label,
+          about: shown.title,
+          count: minutes,
+          link,
+        },
+      ];
+    }),
+  );
+}

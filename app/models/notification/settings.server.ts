@@ -1,0 +1,68 @@
+import { assertFresh } from '~/models/shared/tag.server';
+import { dayIn } from '~/models/shared/day';
+import type { Account } from '~/models/account/schema';
+import type { By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { channelOf, groupOf, notificationGroups } from './channels';
+import { clockOfAccount } from './clock.server';
+import { notificationsFor } from './queries.server';
+import { type ChannelsForm, channelsFormSchema } from './schema';
+
+type Settings = Collections['notificationSettings'][string];
+
+/** Returns the channels of some settings, one for each group. */
+function channelsIn(settings: Settings | undefined): ChannelsForm {
+  return channelsFormSchema.parse(Object.fromEntries(notificationGroups.map((one) => [one, channelOf(settings, one)])));
+}
+
+/** Returns the channels of an account, one for each group. */
+export async function channelsOf(accountId: number): Promise<ChannelsForm> {
+  return channelsIn((await store.snapshot()).notificationSettings[accountId]);
+}
+
+const isEmailed = (channel: string | undefined) => channel === 'now' || channel === 'daily';
+
+/**
+ * Sets how an account is notified. What it has been notified of before isn't emailed. Not logged, because it concerns
+ * no one else.
+ * @throws StaleRecord if the settings have changed since `tag`
+ */
+export async function setChannels({
+  account,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { account: Account; input: Partial<ChannelsForm>; tag?: string }) {
+  const clock = await clockOfAccount(account.id);
+  const current = await notificationsFor(account, clock);
+  return store.commit({ actor, label: 'notification.set', once, logged: false }, (draft) => {
+    const { id } = account;
+    const settings = (draft.notificationSettings[id] ??= { id, channels: {}, emailed: [], dailyOn: '' });
+    assertFresh(channelsIn(settings), tag);
+    const started = notificationGroups.filter(
+      (group) => isEmailed(input[group]) && !isEmailed(channelOf(settings, group)),
+    );
+    const known = current.flatMap((one) => (started.includes(groupOf(one.kind)) ? [one.id] : []));
+    settings.emailed = [...new Set([...settings.emailed, ...known])];
+    // The first daily email is tomorrow's.
+    const isDaily = Object.values(input).includes('daily');
+    if (isDaily && settings.dailyOn === '') settings.dailyOn = dayIn(clock.zone, Date.now());
+    Object.assign(settings.channels, input);
+    return { id };
+  });
+}
+
+/** Stops some emails of an account by the link in one: those of a group, or the daily ones. They stay in the product. */
+export async function stopEmails({ accountId, scope }: { accountId: number; scope: string }): Promise<void> {
+  await store.commit({ actor: null, label: 'notification.unsubscribed', logged: false }, (draft) => {
+    const settings = draft.notificationSettings[accountId];
+    if (!settings) return;
+    for (const group of notificationGroups) {
+      const channel = channelOf(settings, group);
+      if (scope === 'daily' ? channel === 'daily' : group === scope && isEmailed(channel))
+        settings.channels[group] = 'product';
+    }
+  });
+}

@@ -1,0 +1,113 @@
+import { signalSeen } from '~/models/shared/signals.server';
+import { dayMs } from '~/models/shared/zoned-time';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { remindersOf } from './queries.server';
+import type { ReminderChoice } from './rules';
+import type { RemindedCollection, Reminder } from './schema';
+import { timesOf } from './times.server';
+
+type Delivered = Reminder['delivered'][number];
+
+/**
+ * Sets the reminders of a person for a record, which concern no one else and so aren't logged. What would have been due
+ * before now isn't delivered.
+ */
+export async function setReminders({
+  collection,
+  recordId,
+  choices,
+  actor,
+}: {
+  collection: RemindedCollection;
+  recordId: number;
+  choices: readonly ReminderChoice[];
+  actor: Actor;
+}): Promise<void> {
+  if (!actor) return;
+  const before = await remindersOf(collection, recordId, actor);
+  if (before.length === choices.length && choices.every((one) => before.includes(one))) return;
+  const accountId = actor.id;
+  await store.commit({ actor, label: 'reminder.set', logged: false }, ({ reminders }) => {
+    const known = Object.values(reminders).find(
+      (one) => one.accountId === accountId && one.collection === collection && one.recordId === recordId,
+    );
+    const set = { minutes: choices.map(Number), checkedTo: new Date().toISOString() };
+    if (known) Object.assign(known, set);
+    else {
+      const id = nextId(reminders);
+      reminders[id] = { id, accountId, collection, recordId, delivered: [], ...set };
+    }
+  });
+}
+
+/** Returns what is due of a reminder after an instant, up to another one (in ms), oldest first. */
+function dueOf(data: Collections, reminder: Reminder, from: number, to: number): Delivered[] {
+  const after = Math.max(from, Date.parse(reminder.checkedTo));
+  if (after >= to) return [];
+  return reminder.minutes
+    .flatMap((minutes) => {
+      const ahead = minutes * 60_000;
+      return timesOf(data, reminder, { after: after + ahead, upTo: to + ahead }).map((time) => ({
+        ...time,
+        minutes,
+        at: new Date(Date.parse(time.startsAt) - ahead).toISOString(),
+      }));
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** For how long a delivered reminder is shown among the notifications. */
+const shownMs = 7 * dayMs;
+
+/** How far back the first check after the start looks: what became due in the meantime is delivered late. */
+const lateMs = dayMs;
+
+/** What this process has checked. A record that is moved to a time before that is not reminded of. */
+let checkedTo = 0;
+
+/**
+ * Delivers the reminders that are due. Each is delivered once, also by several processes and after a restart: it is
+ * stored up to when a reminder was delivered.
+ * @param since the time of the last check by this process (in ms); 0 for none
+ * @returns how many were delivered
+ */
+export async function deliverReminders(now = Date.now(), since = checkedTo): Promise<number> {
+  const data = await store.snapshot();
+  const from = since > 0 && since <= now ? since : now - lateMs;
+  const due = Object.values(data.reminders).flatMap((reminder) => {
+    const items = dueOf(data, reminder, from, now);
+    return items.length > 0 ? [{ id: reminder.id, accountId: reminder.accountId, items }] : [];
+  });
+  let count = 0;
+  if (due.length > 0) {
+    const oldest = new Date(now - shownMs).toISOString();
+    const { result } = await store.commit({ actor: null, label: 'reminder.delivered', logged: false }, (draft) => {
+      let added = 0;
+      for (const { id, items } of due) {
+        const reminder = draft.reminders[id];
+        // Another process may have delivered some of them.
+        const fresh = reminder ? items.filter(({ at }) => at > reminder.checkedTo) : [];
+        if (!reminder || fresh.length === 0) continue;
+        reminder.delivered = [...reminder.delivered.filter(({ at }) => at > oldest), ...fresh];
+        reminder.checkedTo = new Date(now).toISOString();
+        added += fresh.length;
+      }
+      return added;
+    });
+    count = result;
+    for (const accountId of new Set(due.map((one) => one.accountId))) signalSeen(accountId);
+  }
+  checkedTo = now;
+  return count;
+}
+
+/** How often due reminders are checked for. */
+const lookMs = 5_000;
+
+/** Delivers reminders when they're due, from server start. What became due during downtime is delivered late. */
+export function keepReminding(): void {
+  // What couldn't be saved is retried at the next check.
+  setInterval(() => void deliverReminders().catch(() => undefined), lookMs).unref();
+}

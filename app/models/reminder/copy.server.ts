@@ -1,0 +1,29 @@
+import { nextId } from '~/models/store/store.server';
+import type { RemindedCollection, Reminder } from './schema';
+
+/**
+ * Gives a record that continues another one, such as the next task of a repeating one, the reminders that people have
+ * set there. Those that they have set for it already remain.
+ */
+export function copyReminders(
+  reminders: Record<string, Reminder>,
+  { collection, from, to }: { collection: RemindedCollection; from: number; to: number },
+): void {
+  const all = Object.values(reminders).filter((one) => one.collection === collection);
+  const known = new Set(all.flatMap(({ recordId, accountId }) => (recordId === to ? [accountId] : [])));
+  for (const { recordId, accountId, minutes } of all) {
+    if (recordId !== from || known.has(accountId)) continue;
+    const id = nextId(reminders);
+    const checkedTo = new Date().toISOString();
+    reminders[id] = { id, accountId, collection, recordId: to, minutes: [...minutes], checkedTo, delivered: [] };
+  }
+}
+
+/** Removes the reminders of an ID that a new record receives: IDs of events are reused (contract §0.5). */
+export function dropReminders(
+  reminders: Record<string, Reminder>,
+  { collection, recordId }: { collection: RemindedCollection; recordId: number },
+): void {
+  for (const one of Object.values(reminders))
+    if (one.collection === collection && one.recordId === recordId) delete reminders[one.id];
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { reminderChoices } from './rules';
+
+/** A reminder that was delivered: of a time, so many minutes before it. */
+const deliveredSchema = z.object({
+  /** When it was due (ISO instant). */
+  at: z.string(),
+  /** The time of the record that it's about (ISO instant). Once the record is at another time, it's not shown. */
+  startsAt: z.string(),
+  minutes: z.number().int(),
+  /** The record: the task or event itself, or an event that replaces a day of the series. */
+  recordId: z.number().int(),
+  /** The day of the series; `null` for a record that doesn't repeat. */
+  on: z.string().nullable(),
+});
+
+/** The reminders that an account has set for a task or an event. An empty list of an event's day overrides its series. */
+export const reminderSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  collection: z.enum(['todoTasks', 'calendarEvents']),
+  recordId: z.number().int(),
+  /** How many minutes before the time. */
+  minutes: z.array(z.number().int()),
+  /** Everything due up to this instant was delivered, so that nothing is delivered twice. */
+  checkedTo: z.string(),
+  delivered: z.array(deliveredSchema).default([]),
+});
+
+/** The field of a form: several of the choices. */
+export const remindersField = z.preprocess(
+  (sent) => (sent === undefined || sent === '' ? [] : [sent].flat()),
+  z.array(z.enum(reminderChoices)).max(reminderChoices.length),
+);
+
+export type Reminder = z.infer<typeof reminderSchema>;
+export type RemindedCollection = Reminder['collection'];

@@ -1,0 +1,52 @@
+import { layoutConfig } from '~/layout.config';
+import { asLanguage } from '~/lib/languages';
+import { publicSite } from '~/http/address.server';
+import { translator } from '~/http/i18n.server';
+import { type DueEmail, dueEmails, sendDueEmail } from '~/models/notification/emails.server';
+import { marks } from '~/models/outbox/rules';
+import { notificationRows } from './rows.server';
+
+const maxSubject = 150;
+
+/** Returns subject and text of an email with notifications, in the language of its reader; `null` without any. */
+async function mailOf({ language, clock, scope, notifications }: DueEmail) {
+  const t = translator(asLanguage(language), 'activity');
+  const site = await publicSite();
+  const rows = notificationRows(notifications, { t, ...clock });
+  const [first] = rows;
+  if (!first) return null;
+  const sentence = ({ actor, text }: { actor: string; text: string }) => `${actor} ${text}`;
+  const lines = rows.map((row) => (row.link === null ? sentence(row) : `${sentence(row)}\n${site(row.link)}`));
+  const count = rows.length;
+  const single = count === 1 && scope !== 'daily' ? sentence(first) : null;
+  const subject =
+    single ?? t(scope === 'daily' ? 'mail.dailySubject' : 'mail.subject', { count, app: layoutConfig.appName });
+  return {
+    subject: subject.replace(/\s+/g, ' ').slice(0, maxSubject),
+    text: [
+      ...lines,
+      `${t('mail.all')}\n${site('/notifications')}`,
+      `${t(scope === 'daily' ? 'mail.stopDaily' : 'mail.stop', { kind: scope === 'daily' ? '' : t(`group.${scope}`) })}\n${marks.link}`,
+      `${t('mail.settings')}\n${site('/notifications/settings')}`,
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Sends the emails with notifications that are due: at once, or the daily ones.
+ * @returns how many were sent
+ */
+export async function emailNotifications(now = Date.now()): Promise<number> {
+  let sent = 0;
+  for (const due of await dueEmails(now)) if (await sendDueEmail(due, await mailOf(due))) sent += 1;
+  return sent;
+}
+
+/** How often emails with notifications are checked for. As long as nothing changes, a check is a comparison. */
+const lookMs = 15_000;
+
+/** Sends emails with notifications when they're due, from server start. */
+export function keepEmailingNotifications(): void {
+  // What couldn't be saved is retried at the next check.
+  setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();
+}

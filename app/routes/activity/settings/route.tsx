@@ -1,0 +1,89 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/fields/select';
+import { FormCard } from '~/components/form/form-card';
+import { FormFoot } from '~/components/form/form-foot';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { notificationChannels, notificationGroups } from '~/models/notification/channels';
+import { type ChannelsForm, channelsFormSchema } from '~/models/notification/schema';
+import { channelsOf, setChannels } from '~/models/notification/settings.server';
+import { recordTag } from '~/models/shared/tag.server';
+
+export const handle = { i18n: ['activity', 'form'] };
+
+const path = '/notifications/settings';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const [t, values] = await Promise.all([translatorFor(request, 'activity'), channelsOf(account.id)]);
+  return {
+    title: t('channels.title'),
+    email: account.email,
+    values,
+    tag: recordTag(values),
+    constraint: constraintsOf(channelsFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'signed-in');
+  return saveForm({
+    request,
+    actor,
+    schema: channelsFormSchema,
+    texts: 'activity',
+    save: (input, by) => setChannels({ account, input, ...by }),
+    done: ({ t }) => ({ to: path, message: t('channels.saved') }),
+    stored: async () => {
+      const values = await channelsOf(account.id);
+      return { tag: recordTag(values), values };
+    },
+  });
+}
+
+/** How the person is notified: for each kind of notification, in the product, by email, or not at all. */
+export default function NotificationSettings() {
+  const { t } = useTranslation(['activity', 'form']);
+  const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const [form, fields] = useForm<ChannelsForm>({
+    id: 'channels',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = Object.fromEntries(notificationGroups.map((group) => [group, t(`group.${group}`)]));
+  const options = notificationChannels.map((value) => ({ value, label: t(`channels.${value}`) }));
+  const show = (value: string) => options.find((one) => one.value === value)?.label ?? value;
+  const shown = Object.fromEntries(notificationGroups.map((group) => [group, { label: t(`group.${group}`), show }]));
+  return (
+    <Page>
+      <PageHeader title={title} above={[{ label: t('notifications.title'), to: '/notifications' }]} crumb={title} />
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote answer={answer} fields={shown} />
+        <FormCard title={t('channels.kinds')} sub={t('channels.help', { email })}>
+          {notificationGroups.map((group) => (
+            <SelectField key={group} field={fields[group]} label={t(`group.${group}`)} options={options} />
+          ))}
+        </FormCard>
+        <FormFoot>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </FormFoot>
+      </Form>
+    </Page>
+  );
+}

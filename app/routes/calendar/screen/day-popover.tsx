@@ -1,0 +1,121 @@
+import { useLocation } from '@remix-run/react';
+import { X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { useDayLinks } from './day-links';
+import { EntryLink } from './entry-link';
+import type { CalendarScreen } from './view.server';
+
+/** A day that is shown over the month, and the link that opened it. */
+interface OpenDay {
+  day: string;
+  link: DOMRect;
+  /** The location it was opened at; on another one it's closed. */
+  at: string;
+}
+
+/**
+ * Shows a day over the month when a pointer clicks "+2 more". Without script, with keys, and in a new tab, the link
+ * leads to the day.
+ */
+export function useDayPopover({ view }: CalendarScreen) {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<OpenDay | null>(null);
+
+  function onClickCapture(event: MouseEvent) {
+    const { target, button, detail, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (view !== 'month' || detail === 0 || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-more]') : null;
+    const day = link?.dataset.more;
+    if (!link || day === undefined || !('showPopover' in link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen({ day, link: link.getBoundingClientRect(), at: key });
+  }
+
+  /** Closes a day, unless another one has been opened since. */
+  const close = (closed: OpenDay) => setOpen((current) => (current === closed ? null : current));
+  return { onClickCapture, open: open?.at === key ? open : null, close };
+}
+
+const width = 300;
+const gap = 6;
+
+/** Returns where the popover is: below its link, or above it in the lower half of the window. */
+function placeAt({ left, top, bottom }: DOMRect): string {
+  const start = Math.max(gap, Math.min(left, window.innerWidth - width - gap));
+  return top > window.innerHeight / 2
+    ? `auto auto ${window.innerHeight - top + gap}px ${start}px`
+    : `${bottom + gap}px auto auto ${start}px`;
+}
+
+/** Everything on a day, in a native popover that closes on Esc and a click outside. */
+export function DayPopover({
+  screen,
+  open,
+  onClose,
+}: {
+  screen: CalendarScreen;
+  open: OpenDay;
+  onClose: (closed: OpenDay) => void;
+}) {
+  const { t } = useTranslation('common');
+  const element = useRef<HTMLDivElement>(null);
+  const current = useRef({ open, onClose });
+  useEffect(() => void (current.current = { open, onClose }));
+  const links = useDayLinks(screen.query);
+  const cell = screen.weeks?.flatMap(({ days }) => days).find(({ day }) => day === open.day);
+
+  useEffect(() => {
+    const popover = element.current;
+    if (!popover) return;
+    const onToggle = (event: Event) => {
+      if ('newState' in event && event.newState === 'closed') current.current.onClose(current.current.open);
+    };
+    popover.addEventListener('toggle', onToggle);
+    popover.showPopover();
+    popover.querySelector('a')?.focus();
+    return () => popover.removeEventListener('toggle', onToggle);
+  }, []);
+
+  if (!cell) return null;
+  const entries = screen.entries.filter(({ firstDay, lastDay }) => firstDay <= open.day && lastDay >= open.day);
+  return (
+    <div
+      ref={element}
+      className="cal-popover"
+      role="dialog"
+      aria-label={cell.long}
+      style={{ inset: placeAt(open.link), inlineSize: width }}
+      // The grid behind it draws from presses anywhere above it.
+      onMouseDown={(event) => event.stopPropagation()}
+      onTouchStart={(event) => event.stopPropagation()}
+      {...({ popover: 'auto' } as object)}
+    >
+      <div className="cal-popover__head">
+        <a href={links.open(cell.day)}>{cell.long}</a>
+        <button
+          type="button"
+          className={iconButtonClass({ size: 'sm' })}
+          aria-label={t('actions.close')}
+          onClick={() => element.current?.hidePopover()}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      <ul className="cal-popover__list">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <EntryLink
+              entry={entry}
+              links={links}
+              before={entry.firstDay < open.day}
+              after={entry.lastDay > open.day}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/fields/select';
+import { TextField } from '~/components/form/fields/text';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { PostButton } from '~/components/form/post-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { buttonClass } from '~/components/ui/class-names';
+import { intents } from '~/http/form/intents.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { formatDateTime } from '~/lib/format';
+import { calendarKinds } from '~/models/calendar/rules';
+import { subscriptionFormSchema } from '~/models/calendar/subscription.schema';
+import {
+  createSubscription,
+  deleteSubscription,
+  refreshSubscription,
+  subscriptionsOf,
+} from '~/models/calendar/subscriptions.server';
+import type { Actor } from '~/models/store/change-log';
+import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { readerOf } from '../text.server';
+
+export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Calendar');
+  const [t, { locale, zone, hours }] = await Promise.all([translatorFor(request, 'calendar'), readerOf(request)]);
+  return {
+    title: t('subscription.title'),
+    rows: (await subscriptionsOf(account)).map(({ id, name, url, readAt, error, events }) => ({
+      id,
+      name,
+      host: new URL(url).host,
+      readAt: readAt && formatDateTime(readAt, locale, zone, hours),
+      error,
+      count: events.length,
+    })),
+    constraint: constraintsOf(subscriptionFormSchema),
+  };
+}
+
+interface Work {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
+const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
+
+/** Subscribes to the calendar of the form and reads it at once. Whether that worked is shown next to it. */
+function save({ request, form, actor }: Work) {
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: subscriptionFormSchema,
+    texts: 'calendar',
+    save: async (input, { once }) => {
+      const created = await createSubscription({ input, actor, once });
+      await refreshSubscription({ id: created.result.id, actor });
+      return created;
+    },
+    done: ({ result: { name }, t }) => ({ to: back(request), message: t('subscription.added', { name }) }),
+    refused: ({ message }, t) => (message === 'tooManySubscriptions' ? t('subscription.tooMany') : undefined),
+  });
+}
+
+/** Reads a subscription, or deletes it with Undo. */
+async function onRow({ request, actor }: Work, run: 'refresh' | 'delete', id: number): Promise<Response> {
+  const t = await translatorFor(request, 'calendar');
+  try {
+    if (run === 'delete') {
+      const { result, changeId } = await deleteSubscription({ id, actor });
+      const message = t('subscription.deleted', { name: result.name });
+      return await redirectWithToast(request, back(request), { type: 'success', message, changeId });
+    }
+    const error = await refreshSubscription({ id, actor });
+    const message = t(error === null ? 'subscription.refreshed' : `subscription.error.${error}`);
+    return await redirectWithToast(request, back(request), { type: error === null ? 'success' : 'error', message });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back(request), { type: 'error', message: t('subscription.gone') });
+  }
+}
+
+const act = intents<Work, ReturnType<typeof save> | Promise<Response>>({
+  save,
+  refresh: (work, id) => onRow(work, 'refresh', Number(id)),
+  delete: (work, id) => onRow(work, 'delete', Number(id)),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Calendar');
+  const form = await readForm(request);
+  return act(form, { request, form, actor });
+}
+
+const formId = 'subscription';
+
+/** Panel with the calendars elsewhere that the person has subscribed to, and the form of a new one. */
+export default function Subscriptions() {
+  const { t } = useTranslation('calendar');
+  const { title, rows, constraint } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
+  useLiveUpdates(['calendarSubscriptions', 'seen']);
+  const [form, fields] = useForm<{ name: string; url: string; kind: string }>({
+    id: formId,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { name: '', url: '', kind: 'Holiday' },
+  });
+  const labels = { name: t('subscription.name'), url: t('subscription.url'), kind: t('own.color') };
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t('subscription.text')}
+      closeTo={closeTo}
+      foot={
+        <PanelFoot
+          form={formId}
+          intent={{ name: 'intent', value: 'save' }}
+          closeTo={closeTo}
+          label={t('subscription.add')}
+        />
+      }
+    >
+      {rows.length > 0 && (
+        <ul className="circle-rows">
+          {rows.map((row) => (
+            <SubscriptionRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+        <HiddenFields tag={answer?.tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
+        <TextField
+          field={fields.url}
+          label={labels.url}
+          type="url"
+          dir="ltr"
+          placeholder="https://"
+          helper={t('subscription.help')}
+          autoComplete="off"
+        />
+        <SelectField
+          field={fields.kind}
+          label={labels.kind}
+          options={calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }))}
+        />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
+
+/** A subscription: when it was last read, what went wrong, and its buttons. */
+function SubscriptionRow({ row: { id, name, host, readAt, error, count } }: { row: Row }) {
+  const { t } = useTranslation('calendar');
+  const button = (color: 'neutral' | 'danger') => buttonClass({ variant: 'plain', color, size: 'sm' });
+  return (
+    <li className="circle-row">
+      <span className="circle-row__name">
+        <bdi>{name}</bdi>
+        <span className="circle-row__sub">
+          <bdi dir="ltr">{host}</bdi>
+          {' · '}
+          {readAt ? t('subscription.read', { at: readAt, count }) : t('subscription.never')}
+        </span>
+        {error && (
+          <span className="cal-subscription__error" role="alert">
+            {t(`subscription.error.${error}`)}
+          </span>
+        )}
+      </span>
+      <PostButton
+        fields={{ intent: `refresh:${id}` }}
+        className={button('neutral')}
+        label={t('subscription.refresh', { name })}
+      >
+        <RefreshCw size={16} aria-hidden />
+      </PostButton>
+      <PostButton
+        fields={{ intent: `delete:${id}` }}
+        className={button('danger')}
+        label={t('subscription.delete', { name })}
+      >
+        <Trash2 size={16} aria-hidden />
+      </PostButton>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEvent, deleteEvent, moveEvent, updateEvent } from '~/models/calendar/commands.server';
+import { createOwnCalendar } from '~/models/calendar/own-calendars.server';
+import { eventInputSchema } from '~/models/calendar/schema';
+import { deleteDays, moveDay } from '~/models/calendar/series.server';
+import { notificationsFor } from '~/models/notification/queries.server';
+import { deliverReminders, setReminders } from '~/models/reminder/commands.server';
+import { remindersOf } from '~/models/reminder/queries.server';
+import type { ReminderChoice } from '~/models/reminder/rules';
+import { store } from '~/models/store/store.server';
+import { createTodo, deleteTodos, updateTodo } from '~/models/todo/commands.server';
+import { todoInputSchema } from '~/models/todo/schema';
+import { reseed } from '../helpers/store';
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const jonas = { id: 2, name: 'Jonas Keller' };
+const minute = 60_000;
+/** Minutes from the moment the test starts. */
+const inMinutes = (count: number) => new Date(Math.floor(Date.now() / minute) * minute + count * minute).toISOString();
+const at = (count: number) => Date.parse(inMinutes(count));
+/** A check at that minute, by a process that has checked until then. */
+const check = (count: number) => deliverReminders(at(count) + 1_000, at(count) - minute);
+
+async function newsOf(id: number) {
+  const account = (await store.snapshot()).accounts[id];
+  if (!account) throw new Error('No account');
+  const news = await notificationsFor(account, { onDay: inMinutes(0).slice(0, 10), zone: 'UTC' });
+  return news.filter(({ kind }) => kind === 'reminder').map(({ about, count, link }) => ({ about, count, link }));
+}
+
+async function task(dueDate: string, choices: ReminderChoice[], more: object = {}) {
+  const input = { ...todoInputSchema.parse({ title: 'Call the bank', dueDate }), ...more };
+  const { id } = (await createTodo({ input, actor: dana })).result;
+  await setReminders({ collection: 'todoTasks', recordId: id, choices, actor: dana });
+  return id;
+}
+
+async function meeting(start: string, choices: ReminderChoice[], more: object = {}) {
+  const parsed = eventInputSchema.parse({ title: 'Stand-up', start, extendedProps: { calendar: 'Business' } });
+  const { id } = (await createEvent({ input: { ...parsed, ...more }, actor: dana })).result;
+  await setReminders({ collection: 'calendarEvents', recordId: id, choices, actor: dana });
+  return id;
+}
+
+beforeEach(() => reseed());
+
+describe('a reminder', () => {
+  it('tells its owner alone, once for each time chosen, with a link', async () => {
+    const id = await task(inMinutes(40), ['0', '30']);
+    expect(await check(9)).toBe(0);
+    expect(await check(10)).toBe(1);
+    expect(await newsOf(1)).toEqual([{ about: 'Call the bank', count: 30, link: `/apps/todo/edit/${id}` }]);
+    expect(await newsOf(2)).toEqual([]);
+    expect(await check(40)).toBe(1);
+    expect(await newsOf(1)).toHaveLength(2);
+  });
+
+  it('is delivered once through a restart and by two processes at a time', async () => {
+    await task(inMinutes(40), ['30']);
+    const both = await Promise.all([check(10), check(10)]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    // After a restart, a process looks back a day.
+    expect(await deliverReminders(at(11), 0)).toBe(0);
+    expect(await newsOf(1)).toHaveLength(1);
+  });
+
+  it('that became due while the server was down is delivered at the start', async () => {
+    await task(inMinutes(40), ['30']);
+    expect(await deliverReminders(at(25), 0)).toBe(1);
+  });
+
+  it('follows a task that is moved, and ends with one that is completed or deleted', async () => {
+    const id = await task(inMinutes(40), ['10']);
+    await updateTodo({ id, changes: { dueDate: inMinutes(90) }, actor: dana });
+    expect(await check(30)).toBe(0);
+    expect(await check(80)).toBe(1);
+    await updateTodo({ id, changes: { isCompleted: true }, actor: dana });
+    expect(await newsOf(1)).toEqual([]);
+    const gone = await task(inMinutes(40), ['10']);
+    await deleteTodos({ ids: [gone], actor: dana });
+    expect(await check(30)).toBe(0);
+  });
+
+  it('passes to the next task of a repeating one', async () => {
+    const id = await task(inMinutes(40), ['10'], { repeat: { every: 1, unit: 'day' } });
+    await updateTodo({ id, changes: { isCompleted: true }, clock: { onDay: inMinutes(0).slice(0, 10) }, actor: dana });
+    const next = (await store.snapshot()).todoTasks[id]?.followedBy ?? 0;
+    expect(await remindersOf('todoTasks', next, dana)).toEqual(['10']);
+    expect(await check(24 * 60 + 30)).toBe(1);
+  });
+
+  it('is not delivered for a record without a time', async () => {
+    await task(inMinutes(40).slice(0, 10), ['0', '1440']);
+    await meeting(inMinutes(40).slice(0, 10), ['0'], { allDay: true });
+    expect(await deliverReminders(at(2 * 24 * 60), at(0))).toBe(0);
+  });
+});
+
+describe('a reminder of an event', () => {
+  it('is for each day of a series, also for one moved separately, and not for one taken out', async () => {
+    const day = 24 * 60;
+    const first = inMinutes(40);
+    const id = await meeting(first, ['10'], { zone: 'UTC', repeat: { rule: 'FREQ=DAILY', except: [] } });
+    const dayAt = (count: number) => inMinutes(40 + count * day).slice(0, 10);
+    const later = { start: inMinutes(40 + day + 60), end: null, allDay: false };
+    await moveDay({ id, on: dayAt(1), move: () => later, actor: dana });
+    await deleteDays({ id, on: dayAt(2), scope: 'this', actor: dana });
+    expect(await check(30)).toBe(1);
+    expect((await newsOf(1))[0]?.link).toBe(`/apps/calendar/event/${id}?on=${dayAt(0)}`);
+    expect(await check(30 + day)).toBe(0);
+    expect(await check(30 + day + 60)).toBe(1);
+    expect(await check(30 + 2 * day)).toBe(0);
+    expect(await check(30 + 3 * day)).toBe(1);
+  });
+
+  it('follows a move, and one for the old time is no longer shown', async () => {
+    const id = await meeting(inMinutes(40), ['10']);
+    expect(await check(30)).toBe(1);
+    await moveEvent({ id, to: { start: inMinutes(100), end: null, allDay: false }, zone: 'UTC', actor: dana });
+    expect(await newsOf(1)).toEqual([]);
+    expect(await check(90)).toBe(1);
+    await deleteEvent({ id, actor: dana });
+    expect(await newsOf(1)).toEqual([]);
+  });
+
+  it('is not inherited by a new event with the ID of a deleted one', async () => {
+    const id = await meeting(inMinutes(40), ['10']);
+    await deleteEvent({ id, actor: dana });
+    const input = eventInputSchema.parse({ title: 'Other', start: inMinutes(40), extendedProps: { calendar: 'ETC' } });
+    expect((await createEvent({ input, actor: jonas })).result.id).toBe(id);
+    expect(await remindersOf('calendarEvents', id, dana)).toEqual([]);
+  });
+
+  it('ends when the event moves to a calendar that the person cannot see', async () => {
+    const id = await meeting(inMinutes(40), ['10']);
+    const circle = { name: 'Jonas', access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
+    const own = (await createOwnCalendar({ input: circle, actor: jonas })).result;
+    await updateEvent({ id, changes: { calendarId: own.id }, actor: jonas });
+    expect(await check(30)).toBe(0);
+  });
+});

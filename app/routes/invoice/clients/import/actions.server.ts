@@ -32,8 +32,7 @@ function shown(line: ImportLine, t: Texts, say: ReturnType<typeof validationMess
   const details =
     line.state === 'refused'
       ? Object.entries(line.problems).map(
-          ([column, key]) =>
-            `${labels[column as ImportColumn]}: ${say(key, { values: languages.join(', ') })}`,
+          ([column, key]) => `${labels[column as ImportColumn]}: ${say(key, { values: languages.join(', ') })}`,
         )
       : line.state === 'changed'
         ? line.changes.map(([column, from, to]) => `${labels[column]}: ${from || '—'} → ${to || '—'}`)

@@ -12,6 +12,7 @@ export async function getAsIssued(id: number, onDay = today()): Promise<SentRow>
   const data = await store.snapshot();
   const invoice = structuredClone(invoiceIn(data, id));
   const { invoices, workspace } = data;
-  if (invoice.issuedAt === null) issue({ invoices, workspace, counters: structuredClone(data.counters) }, invoice, onDay);
+  if (invoice.issuedAt === null)
+    issue({ invoices, workspace, counters: structuredClone(data.counters) }, invoice, onDay);
   return withSender(data, toRow(invoice, onDay));
 }

@@ -13,7 +13,8 @@ const stateAsked = z.preprocess(
 
 /**
  * Query of the list page: its status filter supports `open`, `billed`, `credit`, and the states of pages, which the
- * endpoint doesn't. `clientId` is a client's id, `tax` a tax rate in percent, and the amounts of `total` are in dollars.
+ * endpoint doesn't. `clientId` is a client's id, `tax` a tax rate in percent, and the amounts of `total` are in
+ * dollars.
  */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({

@@ -32,8 +32,7 @@ function shown(line: ImportLine, t: Texts, say: ReturnType<typeof validationMess
   const details =
     line.state === 'refused'
       ? Object.entries(line.problems).map(
-          ([column, key]) =>
-            `${labels[column as ImportColumn]}: ${say(key, { values: languages.join(', ') })}`,
+          ([column, key]) => `${labels[column as ImportColumn]}: ${say(key, { values: languages.join(', ') })}`,
         )
       : line.state === 'changed'
         ? line.changes.map(([column, from, to]) => `${labels[column]}: ${from || '—'} → ${to || '—'}`)
@@ -65,7 +64,10 @@ const columnsOf = (mapping: Mapping) => mapping.map(({ column }) => column).join
  * Returns the preview of what the file would change, line by line: at first, or after a refusal with its message and
  * the lines that were selected.
  */
-function preview({ text, mapping, lines, t, say }: Step, refused?: { message: string; taken: number[]; status: number }) {
+function preview(
+  { text, mapping, lines, t, say }: Step,
+  refused?: { message: string; taken: number[]; status: number },
+) {
   const message = lines ? null : t('clients.import.noName');
   const told = lines?.map((line) => shown(line, t, say)) ?? null;
   return data(

@@ -39,36 +39,36 @@ export default function Clients() {
   ];
   return (
     <>
-    <Page>
-      <Header />
-      <List
-        label={t('clients.title')}
-        columns={useClientColumns(inList)}
-        commands={useClientCommands(inList)}
-        rows={rows}
-        total={total}
-        query={query}
-        views={views}
-        sums={sums}
-        rowId={({ id }) => String(id)}
-        rowLabel={({ name }) => name}
-        menuLabel={({ name }) => t('action.more', { name })}
-        exportPath={`${clientsPath}/export`}
-        searchLabel={t('clients.search')}
-        filters={[{ name: 'standing', label: t('column.balance'), options: standings }]}
-        empty={{
-          icon: <Contact size={24} />,
-          title: t('clients.empty.title'),
-          text: t('clients.empty.text'),
-          action: (
-            <ButtonLink variant="outlined" color="neutral" to={`${clientsPath}/add`}>
-              {t('clients.add')}
-            </ButtonLink>
-          ),
-        }}
-      />
-    </Page>
-    <Outlet />
+      <Page>
+        <Header />
+        <List
+          label={t('clients.title')}
+          columns={useClientColumns(inList)}
+          commands={useClientCommands(inList)}
+          rows={rows}
+          total={total}
+          query={query}
+          views={views}
+          sums={sums}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          menuLabel={({ name }) => t('action.more', { name })}
+          exportPath={`${clientsPath}/export`}
+          searchLabel={t('clients.search')}
+          filters={[{ name: 'standing', label: t('column.balance'), options: standings }]}
+          empty={{
+            icon: <Contact size={24} />,
+            title: t('clients.empty.title'),
+            text: t('clients.empty.text'),
+            action: (
+              <ButtonLink variant="outlined" color="neutral" to={`${clientsPath}/add`}>
+                {t('clients.add')}
+              </ButtonLink>
+            ),
+          }}
+        />
+      </Page>
+      <Outlet />
     </>
   );
 }

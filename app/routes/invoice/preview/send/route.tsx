@@ -102,7 +102,9 @@ export default function SendInvoice() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={out && <PanelFoot form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />}
+      foot={
+        out && <PanelFoot form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />
+      }
     >
       {out ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">

@@ -179,7 +179,10 @@ export async function sendingOf({ input, account, actor, once }: Omit<Save, 'fil
   return change ? { id, changeId: change.id, scheduledFor: mail.isScheduled ? mail.sendAt : null } : null;
 }
 
-/** Turns an email in the outbox or a scheduled one back into a draft. Throws `not_found`, and `conflict` if it has been sent. */
+/**
+ * Turns an email in the outbox or a scheduled one back into a draft. Throws `not_found`, and `conflict` if it has been
+ * sent.
+ */
 export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];

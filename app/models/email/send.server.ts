@@ -176,8 +176,8 @@ function canStillSend(data: Collections, accountId: number): boolean {
 
 /**
  * Sends emails that have waited long enough in the outbox, and scheduled ones, which become drafts again if their
- * account has lost its access, and restores snoozed ones that are due. Called continuously
- * (`keepDelivering`), and before emails are read, so that readers never see an outdated state.
+ * account has lost its access, and restores snoozed ones that are due. Called continuously (`keepDelivering`), and
+ * before emails are read, so that readers never see an outdated state.
  */
 export async function deliverDueMails(): Promise<void> {
   const data = await store.snapshot();

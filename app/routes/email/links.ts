@@ -25,7 +25,8 @@ type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
- * email. Another list starts at its first page, without an open email, and another folder forgets where a search started.
+ * email. Another list starts at its first page, without an open email, and another folder forgets where a search
+ * started.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);

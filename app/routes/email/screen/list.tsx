@@ -158,11 +158,13 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           ))}
         </ul>
         <div className="mail-list__foot">
-          {!isPaper(search) && <Pager
+          {!isPaper(search) && (
+            <Pager
               page={page.page}
               pages={page.pages}
               search={mailSearch(search, { folder: list.folder, label: list.label, q: list.q, origin })}
-            />}
+            />
+          )}
         </div>
       </ListState>
     </section>
@@ -211,7 +213,10 @@ function SearchChips({ page: { terms, list, within }, search }: Pick<ListProps, 
       ))}
       {list.folder !== 'all' && within === list.folder && (
         <li>
-          <Link className="filter-chips__clear" to={mailUrl(search, { folder: 'all', q: list.q, origin: search.get('origin') ?? list.folder })}>
+          <Link
+            className="filter-chips__clear"
+            to={mailUrl(search, { folder: 'all', q: list.q, origin: search.get('origin') ?? list.folder })}
+          >
             {t('search.everywhere')}
           </Link>
         </li>

@@ -45,7 +45,9 @@ export function SearchOperators({ list, search }: HelpProps) {
             {operator.needsValue ? (
               shown(operator)
             ) : (
-              <Link to={mailUrl(search, { q: withIt(operator.example), folder, origin: searchOrigin(search, list) })}>{shown(operator)}</Link>
+              <Link to={mailUrl(search, { q: withIt(operator.example), folder, origin: searchOrigin(search, list) })}>
+                {shown(operator)}
+              </Link>
             )}
           </dt>
           <dd>{t(`search.operator.${operator.key}`)}</dd>

@@ -14,6 +14,7 @@ import { textTranslations } from './011-translations';
 import { eventInvitations } from './012-event-invitations';
 import { kanbanWatchers } from './013-kanban-watchers';
 import { projectsChannelsLabels } from './014-projects-channels-labels';
+import { listsCalendarsReminders } from './015-lists-calendars-reminders';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first migrates from version 1 to 2. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   eventInvitations,
   kanbanWatchers,
   projectsChannelsLabels,
+  listsCalendarsReminders,
 ];
 
 /** The data version that this app writes (docs/operations.md, "Upgrade"). */

@@ -4,13 +4,7 @@ import { mailSubUrl } from '../links';
 import type { MailPage } from '../view.server';
 
 /** Link that leaves the mailing list of the open email: the page of its sender, or a new email to it. */
-export function Unsubscribe({
-  by,
-  search,
-}: {
-  by: NonNullable<MailPage['unsubscribe']>;
-  search: URLSearchParams;
-}) {
+export function Unsubscribe({ by, search }: { by: NonNullable<MailPage['unsubscribe']>; search: URLSearchParams }) {
   const { t } = useTranslation('email');
   return (
     <p className="mail-pane__list">

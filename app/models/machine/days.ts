@@ -5,7 +5,7 @@ import { type Effectiveness, effectivenessFrom, type MachineHour } from './rules
  * One day of a machine in UTC: its hours in each state, the sum of their loads in percent, the highest temperature in
  * °C, and the parts.
  */
-export interface MachineDay {
+interface MachineDay {
   day: string;
   running: number;
   idle: number;
@@ -22,7 +22,7 @@ const keptDays = 31;
 
 /** The periods of a machine's page, the default first, and their number of days; the first one shows hours. */
 export const machinePeriods = ['day', 'week', 'month'] as const;
-export type MachinePeriod = (typeof machinePeriods)[number];
+type MachinePeriod = (typeof machinePeriods)[number];
 export const periodDays = { day: 1, week: 7, month: 30 } as const satisfies Record<MachinePeriod, number>;
 
 const emptyDay = (day: string): MachineDay => ({

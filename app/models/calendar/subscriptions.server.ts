@@ -73,7 +73,8 @@ function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']
   });
   // A series skips the days that are separate events in the file.
   read.forEach(({ instead }) => {
-    const series = instead && events[read.findIndex((one) => one.uid === instead.uid && !one.instead)];
+    if (!instead) return;
+    const series = events[read.findIndex((one) => one.uid === instead.uid && !one.instead)];
     if (series?.repeat && !series.repeat.except.includes(instead.on))
       series.repeat = { ...series.repeat, except: [...series.repeat.except, instead.on] };
   });

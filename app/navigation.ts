@@ -65,16 +65,22 @@ function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): bo
   return need === undefined || may(pageNeed(to, need));
 }
 
+/** Returns what changes at a local path need: as its menu page, or else as the first page of its area. */
+function changeNeed(pathname: string): Need | undefined {
+  const inArea = () => pages.find(({ to }) => areaOf(to) === areaOf(pathname));
+  return (pages.find((item) => isCurrent(item, pathname)) ?? inArea())?.need;
+}
+
 /** Whether the user can view the page at a local path, but not change what it shows. */
 export function isViewOnly(path: string, may: May): boolean {
-  const pathname = path.replace(/[?#].*/s, '');
-  const need = navigationPages().find((item) => isCurrent(item, pathname))?.need;
+  const need = changeNeed(path.replace(/[?#].*/s, ''));
   return need !== undefined && !may(need) && may(viewNeed(need));
 }
 
 /** Whether a user who can only view an area would be refused at a local path, because its page serves a change. */
 export function isForChange(path: string, may: May): boolean {
-  return isViewOnly(path, may) && !canOpen(path.replace(/[?#].*/s, ''), may);
+  const need = changeNeed(path.replace(/[?#].*/s, ''));
+  return need !== undefined && isViewOnly(path, may) && !may(pageNeed(path, need));
 }
 
 /**

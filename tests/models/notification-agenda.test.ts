@@ -16,7 +16,8 @@ async function heard() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('No account');
   const news = await notificationsFor(account, { onDay: today(), zone: 'UTC' });
-  return news.filter(({ about }) => about === 'Order flyers' || about === 'Planning').map(({ label }) => label);
+  const changes = news.filter(({ kind }) => kind !== 'todo-due');
+  return changes.filter(({ about }) => about === 'Order flyers' || about === 'Planning').map(({ label }) => label);
 }
 
 const flyers = (more: object = {}) => ({ ...todoInputSchema.parse({ title: 'Order flyers' }), ...more });

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import { Link } from '~/components/ui/link';
 import { Table, TableScroll } from '~/components/ui/table';
 import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/components/ui/link';
 import { mailSubUrl } from '../links';
 import type { MailPage } from '../view.server';
 

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { PostButton } from '~/components/form/post-button';
 import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
+import { Link } from '~/components/ui/link';
 import { previewPath, repeatPath } from '../links';
 import { intervalText, scheduleColor } from '../schedule-view';
 import type { InvoiceView } from '../view.server';

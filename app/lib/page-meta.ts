@@ -4,7 +4,7 @@ import { layoutConfig } from '~/layout.config';
 interface PageFacts {
   title: string;
   description: string;
-  /** The full URL that stands for the page, without filters. */
+  /** The canonical URL of the page, without filters. */
   link: string;
   /** The full URL of its image. */
   image?: string;

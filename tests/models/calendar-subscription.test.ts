@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 beforeEach(() => reseed());
 
-/** The test's own server stands for one on the internet. */
+/** The test's own server, as one on the internet. */
 const open = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 
 async function subscribe(actor = dana) {

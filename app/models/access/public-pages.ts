@@ -16,7 +16,7 @@ export function publicPartOf(pathname: string): PublicPart | null {
 }
 
 /**
- * Stands in for the account of a visitor who isn't signed in: it owns nothing and has no permission of its own. Pass
+ * The account of a visitor who isn't signed in. It owns nothing and has no permission of its own. Pass
  * it only to queries of public pages.
  */
 export const visitor = { id: 0, ability: [] };

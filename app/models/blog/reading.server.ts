@@ -72,7 +72,7 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** Returns the posts that an account has changed without saving them; `null` stands for a new post. */
+/** Returns the posts that an account has changed without saving them; `null` for a new post. */
 function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
   return new Set(Object.values(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
 }

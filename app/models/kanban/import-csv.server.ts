@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { shownWords } from '~/lib/shown-words.server';
+import { csvRows } from '~/models/shared/csv-table.server';
 import { type BoardsFile, importLimit } from './boards-file.schema';
 import { checklistFrom, commentsFrom } from './comment-text';
 import { ImportNotes } from './import-texts';
@@ -29,32 +29,12 @@ const shown = shownWords('kanban', 'list');
 const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'board', due: 'due', people: 'people' };
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Returns the separator that's most common in the header, or a comma if there's none. */
-function separatorOf(text: string): string {
-  const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (one: string) => heading.split(one).length;
-  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
-}
-
 /**
- * Returns the cells of a CSV. Detects separators other than the comma from the header.
+ * Returns the cells of a CSV, see `csvRows`.
  * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as message
  */
 export function csvTable(text: string): CsvTable {
-  const [line = '', named] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
-  let cells: string[][];
-  try {
-    cells = parse(text.slice(line.length), {
-      bom: true,
-      delimiter: named ?? separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: importLimit.tasks + 2,
-    }) as unknown as string[][];
-  } catch {
-    throw new AppError('invalid', 'notCsv');
-  }
+  const cells = csvRows(text, { to: importLimit.tasks + 2 }).map(({ record }) => record);
   const [heading = [], ...rows] = cells;
   if (heading.length > 500) throw new AppError('invalid', 'notCsv');
   if (rows.length === 0) throw new AppError('invalid', 'noRows');

@@ -133,7 +133,7 @@ function foundIn(
   const { q, status } = search;
   const { index, records } = recordIndex(collection, data[collection]);
   const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
-  // The name of the kind alone stands for all of them: `invoice > 500`.
+  // The name of a kind alone matches all of its records: `invoice > 500`.
   const isOnlyKind = isOfRecords(search) && kindNames.has(folded(q));
   const rows =
     q === '' || isOnlyKind

@@ -18,29 +18,39 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Reads a CSV. Detects separators other than the comma from the header, and removes the apostrophe that exports put
- * before text that looks like a formula.
- * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
+ * Returns the rows of a CSV, each with the number of its line in the file. Detects separators other than the comma from
+ * the header.
+ * @param trim whether to remove spaces around cells
+ * @param to number of rows to stop after
+ * @throws AppError `invalid` with `notCsv` as message
  */
-export function readTable(sent: string, mostLines: number): CsvTable {
+export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolean; to?: number } = {}): Row[] {
   // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
   const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
   const text = end + sent.slice(line.length);
-  let rows: Row[];
   try {
-    rows = parse(text, {
+    return parse(text, {
       bom: true,
       delimiter: named ?? separatorOf(text),
       info: true,
       relax_column_count: true,
+      // Spreadsheets accept a quotation mark within a cell, too: one such line must not invalidate all others.
       relax_quotes: true,
       skip_empty_lines: true,
-      trim: true,
+      to,
+      trim,
     }) as unknown as Row[];
   } catch {
     throw new AppError('invalid', 'notCsv');
   }
-  const [first, ...rest] = rows;
+}
+
+/**
+ * Reads a CSV as a table, see `csvRows`. Removes the apostrophe that exports put before text that looks like a formula.
+ * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
+ */
+export function readTable(sent: string, mostLines = Infinity): CsvTable {
+  const [first, ...rest] = csvRows(sent, { trim: true });
   if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
   const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
   return {

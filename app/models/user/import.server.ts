@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { shownWords } from '~/lib/shown-words.server';
+import { readTable } from '~/models/shared/csv-table.server';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
@@ -40,9 +40,6 @@ export type ImportLine = {
   | { state: 'refused'; problems: Partial<Record<Column, string>> }
 );
 
-/** As returned by the library with `info`. */
-type Row = { record: string[]; info: { lines: number } };
-
 const headingWords = shownWords('user', 'column');
 const fieldWords = shownWords('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
@@ -59,38 +56,6 @@ const columnsByHeading = new Map<string, Column>([
 
 const columnOf = (heading: string) => columnsByHeading.get(bare(heading));
 
-/** Returns the separator that's most common in the header, or a comma if there's none. */
-function separatorOf(text: string): string {
-  const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (one: string) => heading.split(one).length;
-  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
-}
-
-/** Returns the header and the rows of a CSV. Detects separators other than the comma from the header. */
-function readRows(sent: string): { headings: string[]; rows: Row[] } {
-  // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
-  const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
-  const text = end + sent.slice(line.length);
-  const delimiter = named ?? separatorOf(text);
-  let rows: Row[];
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      // Spreadsheets accept a quotation mark within a cell, too: one such line must not invalidate all others.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as Row[];
-  } catch {
-    throw new AppError('invalid', 'notCsv');
-  }
-  const [first, ...rest] = rows;
-  return { headings: first?.record ?? [], rows: rest };
-}
-
 const isColumn = (text: string | undefined): text is Column => importColumns.some((one) => one === text);
 
 /**
@@ -101,7 +66,7 @@ const isColumn = (text: string | undefined): text is Column => importColumns.som
  */
 export function importHeadings(text: string, chosen?: readonly string[]): { heading: string; column: Column | null }[] {
   const seen = new Set<Column>();
-  return readRows(text).headings.map((heading, at) => {
+  return readTable(text).headings.map((heading, at) => {
     const column = chosen ? chosen[at] : columnOf(heading);
     if (!isColumn(column) || seen.has(column)) return { heading, column: null };
     seen.add(column);
@@ -111,19 +76,16 @@ export function importHeadings(text: string, chosen?: readonly string[]): { head
 
 /** Returns the lines of a CSV as records, see `importHeadings`. */
 function records(text: string, chosen?: readonly string[]): { line: number; cells: Partial<Values> }[] {
-  const { rows: rest } = readRows(text);
+  const { lines } = readTable(text);
   const columns = importHeadings(text, chosen).map(({ column }) => column);
   if (!columns.includes('email')) throw new AppError('invalid', 'noEmailColumn');
-  if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
-  return rest.map(({ record, info }) => ({
-    line: info.lines,
+  if (lines.length > mostLines) throw new AppError('invalid', 'tooManyLines');
+  return lines.map(({ line, cells }) => ({
+    line,
     cells: Object.fromEntries(
-      record.flatMap((cell, index) => {
+      cells.flatMap((cell, index) => {
         const column = columns[index];
-        // The export adds a leading apostrophe to keep a cell from running as a formula.
-        if (!column) return [];
-        const value = cell.replace(/^'(?=[=+\-@])/, '');
-        return [[column, spellings[column]?.(value) ?? value]];
+        return column ? [[column, spellings[column]?.(cell) ?? cell]] : [];
       }),
     ),
   }));

@@ -110,7 +110,7 @@ function Preview({
           .join(' · ')}
       </p>
       {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} defaultChecked={invite} />}
-      {/* Other columns make other rows, selected anew. */}
+      {/* After a change of the columns, all rows are selected again. */}
       <ul className="user-import__lines" key={mapping.headings.map(({ column }) => column).join(',')}>
         {lines.map((line) => (
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />

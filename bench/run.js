@@ -20,6 +20,7 @@ const parts = {
   memory: async () => (await import('./parts/memory.js')).measureMemory,
   size: async () => (await import('./parts/size.js')).measureSize,
   streams: async () => (await import('./parts/streams.js')).measureStreams,
+  growth: async () => (await import('./parts/growth.js')).measureGrowth,
   load: async () => (await import('./parts/load.js')).measureLoad,
   every: async () => (await import('./parts/every.js')).measureEvery,
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
@@ -28,7 +29,7 @@ const parts = {
 };
 
 /** Run by name only: they take long, or need a browser. */
-const byName = ['load', 'every', 'browser', 'paint', 'paint-every'];
+const byName = ['growth', 'load', 'every', 'browser', 'paint', 'paint-every'];
 /** Parts that are held against other servers than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 

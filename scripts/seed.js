@@ -83,7 +83,7 @@ async function seedFile(build) {
 }
 
 /**
- * Saves what is there before it's replaced: always before a workspace without sample data, which is left for good.
+ * Saves what is there before it's replaced: always before a workspace without sample data, which the demo never returns to.
  * @param {boolean} isUntouched
  */
 async function keepIfNeeded(isUntouched) {

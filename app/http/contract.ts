@@ -19,7 +19,7 @@ export interface Endpoint {
   input: z.ZodType;
   output: z.ZodType;
   status: 200 | 201;
-  /** Who has access: anyone, any signed-in user, or users who can manage or `{ read: … }` an area (contract §0.3). */
+  /** The callers with access: anyone, any signed-in user, or users who can manage or `{ read: … }` an area (contract §0.3). */
   access: 'open' | 'signed-in' | Need;
   /** Requires an access token or a session: an API key must not grant itself more permissions. */
   signedInOnly?: true;

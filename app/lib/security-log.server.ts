@@ -1,6 +1,6 @@
 import { env } from './env.server';
 
-/** Who was granted or denied access, and changes to keys: what an investigation needs first (ASVS 7.1, 7.2). */
+/** Grants and denials of access, and changes to keys: what an investigation needs first (ASVS 7.1, 7.2). */
 type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'

@@ -14,7 +14,7 @@ import { CartMenu } from './shop/cart-menu';
 /** Data of the frame around every page for a signed-in user. */
 export type ShellFacts = Awaited<ReturnType<typeof shellOf>>;
 
-/** Returns the counts of the menu. A page that changes one while loading overrides it (`badges` of its own data). */
+/** Returns the counts of the menu. A page that changes one while loading overrides it (`badges` of its data). */
 function useBadges(known: Record<string, number>): Record<string, number> {
   const pages = useMatches().filter(({ id }) => id !== 'routes/shell');
   const own = pages.map(({ data }) => (data as { badges?: Record<string, number> } | undefined)?.badges);

@@ -7,7 +7,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 /**
- * A data folder of its own with the sample data, in which the named collections have exactly `rows` records.
+ * Creates a separate data folder with the sample data, in which the named collections have exactly `rows` records.
  * @param {{ rows?: number, collections?: string[], sizes?: Record<string, number> }} [options] rows: as many as the sample
  *   has when left out; sizes: records of each collection, where they are to have different ones
  * @returns {Promise<{ dataDir: string, invoices: object[] }>} invoices: as stored

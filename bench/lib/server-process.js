@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, rootDir } from '../../scripts/lib/paths.js';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
@@ -89,7 +89,7 @@ async function answers(address) {
   }
 }
 
-/** @returns {Promise<number>} a port nobody listens on at the moment */
+/** @returns {Promise<number>} a free port */
 async function freePort() {
   const server = createServer();
   server.listen(0);

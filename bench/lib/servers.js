@@ -15,7 +15,7 @@ const nodeOptions = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scr
 const SESSION_SECONDS = '86400';
 
 /**
- * Starts the built app with a data folder of its own and signs the administrator in, as browser and as program.
+ * Starts the built app with a separate data folder and signs the administrator in, as browser and as program.
  * @param {Parameters<typeof makeDataDir>[0]} [data]
  * @param {Record<string, string>} [more] further settings
  */

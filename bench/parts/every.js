@@ -17,7 +17,7 @@ const isList = (pattern) => /\/(list|todo|orders|users)$/.test(pattern);
 /**
  * Every page of the route table on a repeat visit: what it sends (markup, styles, the scripts it names), what a first visit
  * sends as markup, what moving to it inside the app asks for, and its server CPU against a bare page with a table.
- * What a page loads later by itself is weighed by tests/e2e/sweep.spec.ts.
+ * tests/e2e/sweep.spec.ts measures what a page loads later.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -84,7 +84,7 @@ async function weigh({ url, path, headers, sizeOf }) {
   };
 }
 
-/** Where Remix asks for the data of a page when somebody moves to it. */
+/** URL from which Remix loads the data of a page on navigation. */
 function dataOf(path) {
   const { pathname, search } = new URL(path, 'http://localhost');
   return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;

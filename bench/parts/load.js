@@ -7,7 +7,7 @@ import { mib, ms } from '../lib/table.js';
 
 const PEOPLE = 50;
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
-/** How long somebody looks at a page before the next click: between none and twice this. */
+/** Average time on a page before the next click: between none and twice this. */
 const REST_MS = 2_000;
 /** Of so many clicks one writes. */
 const WRITE_EVERY = 8;
@@ -31,7 +31,7 @@ const places = [
 ];
 
 /**
- * Fifty people who click, each with a session of their own, on one process with a file and on two with PostgreSQL: how long
+ * Fifty people who click, each with a separate session, on one process with a file and on two with PostgreSQL: how long
  * answers take, what fails, and whether memory stays where it was.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
@@ -114,7 +114,7 @@ async function signIn(url) {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
-/** One of the crowd: clicks, rests, clicks, until the end, over connections of its own as a browser does. */
+/** Simulates one user: clicks and pauses until the end, over separate connections as a browser does. */
 async function person({ url, cookie, at, end, times, failed }) {
   const agent = new Agent({ keepAlive: true });
   await rest(Math.random() * 2 * REST_MS);

@@ -24,7 +24,7 @@ const pages = [
 ];
 
 /**
- * The pages of mail and chat with 5,000 mails and 20,000 messages against the same at the sample's size.
+ * Email and chat pages with 5,000 emails and 20,000 messages, compared with the sample data.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

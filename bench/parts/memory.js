@@ -59,7 +59,7 @@ export async function measureMemory(_options, report) {
           ours: mib(after[kind]),
           baseline: `after the warm-up ${mib(warm[kind])}`,
           ratio: `${(kept / 2 ** 20).toFixed(1)} MiB more`,
-          // Resident memory is the system's to take back: only what is still referred to is a leak.
+          // The system reclaims resident memory when it likes: only what is still referenced is a leak.
           ...(kind === 'heapUsed' ? { goal: 'no growth (≤ 2 MiB)', met: kept <= KEPT_BYTES } : { goal: '' }),
         });
       }

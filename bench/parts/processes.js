@@ -12,7 +12,7 @@ const reads = [
 ];
 const creates = 300;
 const changes = 100;
-/** In milliseconds: how long a change is waited for before it counts as not told. */
+/** Timeout in milliseconds after which a change counts as not received. */
 const patience = 5_000;
 
 /**

@@ -8,7 +8,7 @@ import { ms, times } from '../lib/table.js';
 /** How many times the sample is stored, and how many times its cost a page may cost then. */
 const SCALE = 87;
 const MOST = 1.5;
-/** Changes there are to be told of on both sides. */
+/** Number of changes in the activity log of both servers. */
 const CHANGES = 30;
 
 /** As many searches are remembered as are asked for in a while: spaces make each one new, and find the same. */

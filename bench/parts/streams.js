@@ -10,7 +10,7 @@ const STREAMS = 500;
 const CHANGES = 20;
 
 /**
- * What 500 open live streams take: memory, and the CPU of a change that all of them are told.
+ * Cost of 500 open live streams: memory, and the CPU of a change that all of them receive.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -84,7 +84,7 @@ async function open({ url, cookie }) {
 }
 
 /**
- * Some changes one after the other, each waited for until every stream was told.
+ * Makes changes one after another, each after every stream has received the one before.
  * @param {Awaited<ReturnType<typeof startAtrium>>} server
  * @param {() => Promise<unknown>} create
  * @param {Awaited<ReturnType<typeof open>>[]} streams

@@ -24,7 +24,7 @@ interface CircleView {
   owner: string;
 }
 
-/** Whom it can be shared with; names in the person's language. */
+/** The people and roles it can be shared with; names in the person's language. */
 interface CircleChoices {
   people: readonly { value: string; label: string }[];
   roles: readonly { value: string; label: string }[];

@@ -16,7 +16,7 @@ export type Column<Row> = {
    * second. Columns without one are hidden there.
    */
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
-  /** Hidden where the table is no wider than a tablet, so that the others have space. */
+  /** Hidden where the table is as narrow as a tablet, so that the others have space. */
   spare?: boolean;
   /** Width in px where the table isn't in two lines; by default as its content needs. */
   width?: number;

@@ -33,7 +33,7 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
-  /** Who has access, as declared in the contract. */
+  /** The callers with access, as declared in the contract. */
   'x-access': string;
   /** The area of screens it belongs to; `null` if it needs none. */
   'x-area': string | null;

@@ -1,6 +1,6 @@
 import { refusedPath } from '~/lib/refused';
 
-/** Parts of URLs that grant access by themselves: each route with `:token`, and a feed's file. */
+/** Parts of URLs that grant access without signing in: each route with `:token`, and a feed's file. */
 const secretParts = /^(\/calendar\/feed\/|\/misc\/invoice\/|\/misc\/shared\/|\/pages\/blog\/preview\/)[^/]+/;
 
 /** Returns a URL for the log: without the query, which may contain search terms, and without its secret. */

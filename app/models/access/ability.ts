@@ -31,7 +31,7 @@ export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (type
 
 type AdminArea = (typeof adminAreas)[number];
 
-/** Whether looking at an area without changing anything is a level of its own: not where people only see their own. */
+/** Whether looking at an area without changing anything is a separate level: not where people only see their own. */
 export const isViewable = (area: string): area is AdminArea =>
   adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
 

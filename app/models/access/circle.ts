@@ -3,7 +3,7 @@ import { roleKeyOf } from '~/models/role/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 
-/** Who can see what is in a list or calendar: its owner, also others the times only, the people named, or everyone. */
+/** Audience of a list or calendar: its owner, also others the times only, the people named, or everyone. */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
 /** The people that a list of to-dos or a calendar is for. */

@@ -16,7 +16,7 @@ export function publicPartOf(pathname: string): PublicPart | null {
 }
 
 /**
- * The account of a visitor who isn't signed in. It owns nothing and has no permission of its own. Pass
+ * The account of a visitor who isn't signed in. It owns nothing and has no permission itself. Pass
  * it only to queries of public pages.
  */
 export const visitor = { id: 0, ability: [] };

@@ -23,6 +23,7 @@ import { toPublicAccount } from './queries.server';
 import { presentAccounts } from './standing';
 import { isTrusted } from './trusted-device.server';
 import { hasTwoSteps, takeCode } from './two-steps.server';
+import { storedRecords } from '~/models/store/records';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
@@ -186,7 +187,7 @@ export async function registerAccount(
     const error = taken(draft);
     // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's
     // email.
-    const managed = Object.values(draft.users).some(
+    const managed = storedRecords(draft.users).some(
       (user) => user.accountId === null && normalised(user.email) === normalised(email),
     );
     if (mode === 'client' && managed) error.email = 'This email is already in use.';

@@ -12,6 +12,7 @@ import { toPublicAccount } from './queries.server';
 import { isManaged } from '~/models/user/rules';
 import { isInGoodStanding } from './standing';
 import type { Account } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 /** Collections whose records belong to a single account and are deleted with it. */
 const ownCollections = [
@@ -87,8 +88,8 @@ export async function deactivateAccount({
   await store.commit({ actor: null, label: 'account.deactivated', logged: false }, (draft) => {
     guardIn(draft, account.id).deactivatedAt = new Date().toISOString();
     note(draft, { accountId: account.id, event: 'deactivated', device });
-    for (const { id, accountId } of Object.values(draft.sessions))
-      if (accountId === account.id) delete draft.sessions[id];
+    for (const { id } of recordsWhere(draft.sessions, ({ accountId }) => accountId === account.id))
+      delete draft.sessions[id];
   });
   logSecurity('account.deactivated', { account: account.id });
 }
@@ -102,14 +103,12 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
   for (const channel of Object.values(draft.channels))
     if (channel.members.includes(id)) channel.members = channel.members.filter((other) => other !== id);
-  for (const message of Object.values(draft.chatMessages))
-    if (message.reactions.some(({ by }) => by.includes(id)))
-      message.reactions = message.reactions
-        .map(({ emoji, by }) => ({ emoji, by: by.filter((other) => other !== id) }))
-        .filter(({ by }) => by.length > 0);
-  for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
-  for (const user of Object.values(draft.users)) {
-    if (user.accountId !== id) continue;
+  for (const message of recordsWhere(draft.chatMessages, (one) => one.reactions.some(({ by }) => by.includes(id))))
+    message.reactions = message.reactions
+      .map(({ emoji, by }) => ({ emoji, by: by.filter((other) => other !== id) }))
+      .filter(({ by }) => by.length > 0);
+  for (const order of recordsWhere(draft.orders, (one) => one.accountId === id)) order.accountId = null;
+  for (const user of recordsWhere(draft.users, (one) => one.accountId === id)) {
     if (isManaged(user)) Object.assign(user, { accountId: null, status: 'inactive' });
     else delete draft.users[user.id];
   }

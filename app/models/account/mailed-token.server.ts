@@ -4,6 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { keyedHash } from './guard.server';
 import type { MailedToken } from './guard.schema';
 import { dayMs } from '~/models/shared/zoned-time';
+import { recordsWhere } from '~/models/store/records';
 
 type Kind = MailedToken['kind'];
 
@@ -32,10 +33,10 @@ export function issue(
 ): Mailed {
   const now = Date.now();
   const mailed = { token: randomBytes(24).toString('base64url'), code: String(randomInt(1_000_000)).padStart(6, '0') };
-  for (const old of Object.values(draft.mailedTokens)) {
-    const superseded = old.accountId === accountId && old.kind === kind && old.usedAt === null;
-    if (superseded || Date.parse(old.expiresAt) < now - rememberedMs) delete draft.mailedTokens[old.id];
-  }
+  const isOver = (old: MailedToken) =>
+    (old.accountId === accountId && old.kind === kind && old.usedAt === null) ||
+    Date.parse(old.expiresAt) < now - rememberedMs;
+  for (const old of recordsWhere(draft.mailedTokens, isOver)) delete draft.mailedTokens[old.id];
   const id = idOf(mailed.token);
   draft.mailedTokens[id] = {
     id,

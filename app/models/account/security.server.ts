@@ -8,6 +8,7 @@ import { confirmPassword, wrongPassword } from './password-check.server';
 import { activeSessions } from '~/models/session/active.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
+import { recordsWhere } from '~/models/store/records';
 
 /** Throws `forbidden` for an API key, so that none can change account access. */
 export function assertSignedIn({ sessionId }: SignedIn): void {
@@ -50,7 +51,7 @@ export async function endOtherSessions({
   device: string;
 }): Promise<number> {
   const { result } = await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
-    const others = Object.values(draft.sessions).filter((one) => one.accountId === account.id && one.id !== sessionId);
+    const others = recordsWhere(draft.sessions, (one) => one.accountId === account.id && one.id !== sessionId);
     for (const { id } of others) delete draft.sessions[id];
     if (others.length > 0) note(draft, { accountId: account.id, event: 'sessionsEnded', device });
     return others.length;

@@ -10,6 +10,7 @@ import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
+import { recordsWhere } from '~/models/store/records';
 
 type By = { actor: Actor };
 
@@ -131,12 +132,11 @@ export async function deletePost({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
     assertOwner(draft, actor, 'Post', postIn(draft.blogPosts, id).authorId);
     delete draft.blogPosts[id];
-    for (const { id: commentId, postId } of Object.values(draft.blogComments)) {
-      if (postId === id) delete draft.blogComments[commentId];
-    }
+    const isOfPost = ({ postId }: { postId: number | null }) => postId === id;
+    for (const comment of recordsWhere(draft.blogComments, isOfPost)) delete draft.blogComments[comment.id];
     for (const bookmark of bookmarksOf(draft, id)) delete draft.postBookmarks[bookmark.id];
-    for (const one of Object.values(draft.postDrafts)) if (one.postId === id) delete draft.postDrafts[one.id];
-    for (const one of Object.values(draft.postPreviews)) if (one.postId === id) delete draft.postPreviews[one.id];
+    for (const one of recordsWhere(draft.postDrafts, isOfPost)) delete draft.postDrafts[one.id];
+    for (const one of recordsWhere(draft.postPreviews, isOfPost)) delete draft.postPreviews[one.id];
     dropRevisions(draft, 'blogPosts', id);
   });
 }

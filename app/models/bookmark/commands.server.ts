@@ -6,6 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import type { PageItem, SearchPage } from '~/models/search/schema';
 import { nextId, store } from '~/models/store/store.server';
 import type { Bookmark } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 /** Maximum number of bookmarks per account. */
 export const mostBookmarks = 200;
@@ -78,7 +79,7 @@ async function flip(
   make: Pick<Bookmark, 'pageId' | 'link' | 'title'>,
 ) {
   return store.commit({ actor, label: 'bookmark.toggled', about }, (draft) => {
-    const own = Object.values(draft.bookmarks).filter((mark) => mark.accountId === accountId);
+    const own = recordsWhere(draft.bookmarks, (mark) => mark.accountId === accountId);
     const known = own.filter(is);
     for (const { id } of known) delete draft.bookmarks[id];
     if (known.length > 0) return { isBookmarked: false };

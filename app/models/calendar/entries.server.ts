@@ -26,7 +26,7 @@ export interface CalendarFilter {
   layers: readonly CalendarLayer[];
   zone: string;
   range?: DayRange;
-  /** Who asks; by default the app itself, which sees every calendar and list. */
+  /** The viewer; by default the app itself, which sees every calendar and list. */
   viewer?: Viewer;
   /** The calendars of people to show, by ID; by default all that the viewer can see. */
   own?: readonly number[] | null;

@@ -99,7 +99,7 @@ export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<Eve
 }
 
 /**
- * Returns an event as the form shows it, in the local time of its own zone, or of a reader's if it has none. An all-day
+ * Returns an event as the form shows it, in the local time of its zone, or of a reader's if it has none. An all-day
  * event keeps times in case it's turned into a timed one.
  */
 export function formFromEvent(event: CalendarEvent, readerZone: string) {

@@ -121,7 +121,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
 
 /**
  * Emails the guests of an event, through the outbox, what they don't know: new guests get an invitation, others the
- * changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, who invites guests
+ * changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, because they invite the guests
  * themselves.
  * @param again if there's nothing new, invites everyone again
  * @returns the number of emails by reason

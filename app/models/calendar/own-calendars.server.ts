@@ -7,6 +7,7 @@ import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import type { OwnCalendar, OwnCalendarForm } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'calendars' | 'users'>;
 
@@ -75,7 +76,7 @@ export async function deleteOwnCalendar({ id, actor }: By & { id: number }) {
   const { name } = await getOwnCalendar(id, actor);
   return store.commit({ actor, label: 'calendar.deleted', about: name }, (draft) => {
     ownCalendarIn(draft, id, actor);
-    const events = Object.values(draft.calendarEvents).filter(({ calendarId }) => calendarId === id);
+    const events = recordsWhere(draft.calendarEvents, ({ calendarId }) => calendarId === id);
     for (const event of events) delete draft.calendarEvents[event.id];
     delete draft.calendars[id];
     return { count: events.length };

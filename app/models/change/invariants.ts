@@ -85,7 +85,7 @@ function assertReferences(data: Collections, before: Collections): void {
 }
 
 /**
- * Checks the rules of the models on the result of an undo, within its commit: who can grant and revoke permissions, the
+ * Checks the rules of the models on the result of an undo, within its commit: whether the actor can grant and revoke permissions, the
  * last administrator, unique keys, references, and non-negative amounts (architecture §3).
  * @throws AppError `forbidden` for permissions, `conflict` for the rest
  */

@@ -19,6 +19,7 @@ import {
 } from './rules';
 import { signalSeen } from '~/models/shared/signals.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
+import { storedRecords } from '~/models/store/records';
 
 /** Account of the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
@@ -48,7 +49,7 @@ export function chatIn(draft: Collections, { accountId, contactId }: { accountId
 
 /** Moves a chat to the top of its account's list. */
 function toTop(draft: Collections, chat: Chat): void {
-  const others = Object.values(draft.chats).filter(
+  const others = storedRecords(draft.chats).filter(
     ({ accountId, id }) => accountId === chat.accountId && id !== chat.id,
   );
   chat.rank = Math.min(chat.rank, Math.min(1, ...others.map(({ rank }) => rank)) - 1);
@@ -234,7 +235,7 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
     chat.draft = text;
     // A new chat that only has a draft is placed after those with messages.
     if (!known && channelBehind(contactId) === null)
-      chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;
+      chat.rank = Math.max(0, ...storedRecords(draft.chats).map(({ rank }) => rank)) + 1;
   });
 }
 

@@ -1,7 +1,7 @@
 /** Availability of a person (contract §5). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
-/** Id of the caller on the wire: as profile user and as sender of their own messages (contract §5). */
+/** Id of the caller on the wire: as profile user and as sender of their messages (contract §5). */
 export const ownUserId = 11;
 
 /** How long (ms) after sending a message can be unsent without a trace; later, a note replaces it. */

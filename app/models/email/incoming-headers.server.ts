@@ -13,7 +13,7 @@ function decoded(bytes: Buffer, charset: string): string | null {
 }
 
 /**
- * Returns an email with its headers in UTF-8. Old mail clients write letters there as bytes of their own character set,
+ * Returns an email with its headers in UTF-8. Old email clients write characters there as bytes of another character set,
  * which no standard allows and every reader guesses: UTF-8, otherwise the character set of the body, otherwise
  * Windows-1252.
  */

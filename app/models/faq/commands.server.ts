@@ -10,6 +10,7 @@ import { setDraft, visibleTo } from '~/models/knowledge/drafts';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { faqEntryIn, faqTexts } from './queries.server';
 import type { FaqEntry, FaqEntryChanges, NewFaqEntry } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 type By = { actor: Actor };
 
@@ -66,7 +67,7 @@ export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   const label = isDraft ? 'faq.discarded' : 'faq.deleted';
   return store.commit({ actor, label, about: question }, (draft) => {
     delete draft.faqEntries[faqEntryIn(draft, id).id];
-    for (const vote of Object.values(draft.faqVotes)) if (vote.entryId === id) delete draft.faqVotes[vote.id];
+    for (const vote of recordsWhere(draft.faqVotes, ({ entryId }) => entryId === id)) delete draft.faqVotes[vote.id];
     dropRevisions(draft, 'faqEntries', id);
   });
 }
@@ -82,12 +83,12 @@ export async function voteOnFaqEntry({
   const { question } = publishedIn(await store.snapshot(), entryId);
   return store.commit({ actor, label: 'faq.voted', about: question }, (draft) => {
     publishedIn(draft, entryId);
-    const votes = Object.values(draft.faqVotes);
-    const known = votes.find((vote) => vote.entryId === entryId && vote.accountId === accountId);
+    const votes = recordsWhere(draft.faqVotes, (vote) => vote.entryId === entryId);
+    const known = votes.find((vote) => vote.accountId === accountId);
     const id = known?.id ?? nextId(draft.faqVotes);
-    draft.faqVotes[id] = { id, accountId, entryId, helpful, reason, at: new Date().toISOString() };
-    const all = Object.values(draft.faqVotes).filter((vote) => vote.entryId === entryId);
-    const { own: _, ...counts } = tallyOf(all, accountId);
+    const vote = { id, accountId, entryId, helpful, reason, at: new Date().toISOString() };
+    draft.faqVotes[id] = vote;
+    const { own: _, ...counts } = tallyOf([...votes.filter((one) => one.id !== id), vote], accountId);
     return counts;
   });
 }

@@ -17,6 +17,7 @@ import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
+import { recordsWhere } from '~/models/store/records';
 
 /** How long a deleted draft can be restored, in days. Issued invoices stay in the trash. */
 export const binDays = 30;
@@ -63,7 +64,8 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 /** Moves an invoice with its credit note to the trash within a commit. */
 function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
   const { payments } = current(invoice);
-  for (const note of Object.values(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
+  for (const note of recordsWhere(draft.invoices, ({ creditOf }) => creditOf === invoice.id))
+    bin(draft, note, deletedAt);
   uncreditOrderOf(draft, invoice);
   reverseCredit(draft, invoice);
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];

@@ -16,7 +16,7 @@ async function titleOf(id: string, actor: Actor): Promise<string> {
 }
 
 /**
- * Rejects duplicate titles, because two boards with one name can't be told apart when moving a task. The API identifies
+ * Rejects duplicate titles, because two boards with one name look the same when moving a task. The API identifies
  * boards by ID, so it can still add one.
  */
 function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number, title: string): void {

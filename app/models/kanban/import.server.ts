@@ -40,7 +40,7 @@ export interface ReadBoards {
   csv: { table: CsvTable; mapping: CsvMapping } | null;
 }
 
-/** Returns the boards of our own export, or of another product's file that was converted before. */
+/** Returns the boards of our export, or of another product's file that was converted before. */
 function readExported(input: unknown): BoardsFile {
   const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
   const isTooLarge =
@@ -162,7 +162,7 @@ export async function importBoards({
 }
 
 /**
- * Returns a task of a file without what depends on where it's stored. Keeps a cover only if it's one of our own
+ * Returns a task of a file without what depends on where it's stored. Keeps a cover only if it's one of our
  * drawings, not a file.
  */
 function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {

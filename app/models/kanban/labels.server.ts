@@ -6,6 +6,7 @@ import { firstProjectId, newFirstProject, projectIdOf, projectIn, type Viewer } 
 import type { KanbanProject, LabelColor } from './project.schema';
 import { assertSees, type KanbanData } from './queries.server';
 import type { KanbanTask } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 /** Maximum length of a label's name, as in the form of a task. */
 const longestLabel = 40;
@@ -41,7 +42,8 @@ export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): 
 /** Returns the tasks of a project with a label. Throws `not_found` if there are none, unless it has a color. */
 function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanTask[] {
   const hasColor = projectIn(draft, projectId)?.labelColors.some((one) => one.label === label);
-  const found = Object.values(draft.kanbanTasks).filter(
+  const found = recordsWhere(
+    draft.kanbanTasks,
     (task) => projectIdOf(task) === projectId && task.labels.includes(label),
   );
   if (found.length === 0 && !hasColor) throw new AppError('not_found', 'No task has this label.');

@@ -5,7 +5,7 @@ import { requiredText } from '~/models/shared/fields.schema';
 export const labelColorNames = ['primary', 'info', 'success', 'warning', 'danger', 'neutral'] as const;
 export type LabelColor = (typeof labelColorNames)[number];
 
-/** Who can see a project: everyone with access to kanban, or only its members and the users with its roles. */
+/** The audience of a project: everyone with access to kanban, or only its members and the users with its roles. */
 export const sharingModes = ['everyone', 'members'] as const;
 
 /**

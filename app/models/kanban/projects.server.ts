@@ -73,7 +73,7 @@ export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject
   return recordTag({ name, sharing, memberIds, roleKeys });
 }
 
-/** Projects that can't be told apart in lists are rejected; those that the actor can't see don't count. */
+/** Projects that would look the same in lists are rejected; those that the actor can't see don't count. */
 function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
   const isTaken = Object.values(draft.kanbanProjects).some(
     (project) =>
@@ -85,7 +85,7 @@ function assertFreeName(draft: KanbanData, name: string, self: number | null, ac
   if (isTaken) throw new AppError('conflict', 'A project with this name already exists.', { name: 'projectTaken' });
 }
 
-/** Returns who can see a project according to its form. Whoever saves it stays a member. */
+/** Returns who can see a project according to its form. The user who saves it stays a member. */
 function sharingOf(
   { accounts, roles }: Pick<Collections, 'accounts' | 'roles'>,
   { sharing, members, roles: keys }: Pick<ProjectForm, 'sharing' | 'members' | 'roles'>,

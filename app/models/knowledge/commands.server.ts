@@ -11,6 +11,7 @@ import { articleIn, articleTexts, countVotes, publishedIn } from './queries.serv
 import { dropEmptyTranslations, dropStaleTranslations } from '~/models/shared/translations';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
+import { recordsWhere } from '~/models/store/records';
 
 /** The actor, and the current calendar day for that person. */
 type By = { actor: Actor; onDay?: string };
@@ -118,7 +119,8 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
     for (const article of Object.values(draft.knowledgeArticles)) {
       if (article.relatedIds.includes(id)) article.relatedIds = article.relatedIds.filter((one) => one !== id);
     }
-    for (const vote of Object.values(draft.articleVotes)) if (vote.articleId === id) delete draft.articleVotes[vote.id];
+    for (const vote of recordsWhere(draft.articleVotes, ({ articleId }) => articleId === id))
+      delete draft.articleVotes[vote.id];
     dropRevisions(draft, 'knowledgeArticles', id);
   });
 }
@@ -134,8 +136,10 @@ export async function voteOnArticle({
   const { title } = publishedIn(await store.snapshot(), articleId);
   return store.commit({ actor, label: 'article.voted', about: title }, (draft) => {
     publishedIn(draft, articleId);
-    const votes = Object.values(draft.articleVotes);
-    const known = votes.find((vote) => vote.articleId === articleId && vote.accountId === accountId);
+    const [known] = recordsWhere(
+      draft.articleVotes,
+      (vote) => vote.articleId === articleId && vote.accountId === accountId,
+    );
     const id = known?.id ?? nextId(draft.articleVotes);
     draft.articleVotes[id] = { id, accountId, articleId, helpful, reason, at: new Date().toISOString() };
     return countVotes(draft, articleId);

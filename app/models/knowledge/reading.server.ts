@@ -48,7 +48,7 @@ function linkIn(language: Language, article: KnowledgeArticle): ArticleLink {
 }
 
 /**
- * Returns the cards of the first page, each with the number of its articles for a reader. Meanwhile, prepares the
+ * Returns the cards of the first page, each with the number of its articles for a reader. In the background, prepares the
  * search of that page.
  */
 export async function knowledgeHome(reader: HelpReader, language: Language = 'en') {

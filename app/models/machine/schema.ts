@@ -48,7 +48,7 @@ const downtimeSchema = z.object({
 /**
  * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first, `days` the sums of
  * those that are no longer stored; `lastReadingAt` is null
- * while there are only sample readings and the machine doesn't report by itself. `limits` are those of its alarms.
+ * while there are only sample readings and the machine sends no readings. `limits` are those of its alarms.
  */
 export const machineSchema = z.object({
   id: z.number().int(),

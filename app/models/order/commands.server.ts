@@ -17,6 +17,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { today } from '~/models/shared/day';
 import { toCents, toDollars } from '~/models/shared/money';
 import { assertFresh } from '~/models/shared/tag.server';
+import { recordsWhere } from '~/models/store/records';
 
 /** The actor, and the current calendar day for that person. */
 type By = { actor: Actor; onDay?: string };
@@ -70,9 +71,9 @@ export async function placeOrder({
     const quote = quoteCart(draft, { accountId: account.id, delivery, coupon, giftCard, country, onDay });
     assertCanBePlaced(quote, expectedTotal, expectedDue);
     for (const { product, item } of quote.lines) product.stock -= item.quantity;
-    const paying = Object.values(draft.giftCards).find(({ code }) => code === quote.order.giftCard?.code);
+    const paying = recordsWhere(draft.giftCards, ({ code }) => code === quote.order.giftCard?.code)[0];
     if (paying) paying.balance -= quote.sums.giftCard;
-    const used = Object.values(draft.coupons).find(({ code }) => code === quote.order.coupon?.code);
+    const used = recordsWhere(draft.coupons, ({ code }) => code === quote.order.coupon?.code)[0];
     if (used?.usesLeft !== undefined) used.usesLeft -= 1;
     const id = nextId(draft.orders);
     const order: Order = {
@@ -96,8 +97,8 @@ export async function placeOrder({
       invoiceId: null,
     };
     draft.orders[id] = order;
-    for (const item of Object.values(draft.cartItems))
-      if (item.accountId === account.id) delete draft.cartItems[item.id];
+    for (const item of recordsWhere(draft.cartItems, ({ accountId }) => accountId === account.id))
+      delete draft.cartItems[item.id];
     const checkout = draft.checkouts[account.id];
     if (checkout) Object.assign(checkout, { coupon: '', giftCard: '' });
     return toOrderDetail(order);

@@ -129,7 +129,7 @@ export async function editOrder({
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    // Checked first, because a locked order can't be overwritten, whoever has changed it.
+    // Checked first, because a locked order can't be overwritten, no matter what else changed.
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }

@@ -72,7 +72,7 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Sends an email to the mail server of `SMTP_URL`, from the product itself unless it names a sender, who then also
+ * Sends an email to the mail server of `SMTP_URL`, from the product itself unless it names a sender, which then also
  * receives replies.
  * @param mail with its links and codes
  * @param receivers the addresses it's sent to, whichever addresses it names

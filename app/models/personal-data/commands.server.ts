@@ -10,6 +10,7 @@ import { sweepUploads } from '~/models/upload/sweep.server';
 import { addressPattern, Anonymizer, plainAddress } from './anonymize';
 import { accountOf, personOf, recordsAbout } from './queries.server';
 import { noAddress } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 type Records = Record<string, Record<string, unknown>>;
 
@@ -96,7 +97,6 @@ function plainOf(record: unknown): unknown {
 
 function removeMessages(draft: Draft<Collections>, accountId: number): void {
   const at = new Date().toISOString();
-  for (const message of Object.values(draft.chatMessages))
-    if (message.writerId === accountId)
-      Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? at });
+  for (const message of recordsWhere(draft.chatMessages, ({ writerId }) => writerId === accountId))
+    Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? at });
 }

@@ -4,6 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
 import { plainFields } from './rules';
 import type { Revised, Revision } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 /** Maximum number of stored revisions of one text; the oldest is removed first. */
 const mostKept = 100;
@@ -33,7 +34,7 @@ export function keepRevision(
 ): void {
   const [old, text] = [before && plainFields(before), plainFields(after)];
   if (old && same(old, text)) return;
-  const own = Object.values(draft.revisions).filter((one) => one.about === about && one.recordId === recordId);
+  const own = recordsWhere(draft.revisions, (one) => one.about === about && one.recordId === recordId);
   const add = (facts: Pick<Revision, 'at' | 'author' | 'fields'>) => {
     const id = nextId(draft.revisions);
     draft.revisions[id] = { id, about, recordId, ...facts };
@@ -46,7 +47,6 @@ export function keepRevision(
 
 /** Deletes the revisions of a deleted text, within that commit. */
 export function dropRevisions(draft: Draft<Collections>, about: Revised, recordId: number): void {
-  for (const one of Object.values(draft.revisions)) {
-    if (one.about === about && one.recordId === recordId) delete draft.revisions[one.id];
-  }
+  for (const { id } of recordsWhere(draft.revisions, (one) => one.about === about && one.recordId === recordId))
+    delete draft.revisions[id];
 }

@@ -49,7 +49,7 @@ export function mayInvite(giver: Account, user: User, state: Pick<Collections, '
 }
 
 /**
- * Returns what the actor could do before this commit; `null` for the system and for administrators, who can do
+ * Returns what the actor could do before this commit; `null` for the system and for administrators, because they can do
  * everything.
  */
 function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {

@@ -160,7 +160,7 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
 }
 
-/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. Emails can also be called mails. */
+/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. `mails` works for emails too. */
 const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 

@@ -7,6 +7,7 @@ import { isInGoodStanding, standingOf } from '~/models/account/standing';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
+import { recordsWhere } from '~/models/store/records';
 
 export interface Tokens {
   accessToken: string;
@@ -79,7 +80,7 @@ export async function startSession({
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {
     const now = new Date().toISOString();
-    for (const old of Object.values(draft.sessions)) if (old.expiresAt < now) delete draft.sessions[old.id];
+    for (const { id } of recordsWhere(draft.sessions, ({ expiresAt }) => expiresAt < now)) delete draft.sessions[id];
     draft.sessions[session.id] = session;
   });
   return tokensOf(session);

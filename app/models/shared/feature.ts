@@ -79,7 +79,7 @@ export interface Feature {
   group?: keyof (typeof common)['navGroup'] | null;
   /** Its menu rows, under a row with its name. Without them, the feature is a single row. */
   menu?: readonly MenuPage[];
-  /** Its first page, which shows records that have no page of their own. */
+  /** Its first page, which shows records that have no page. */
   path?: string;
   /** Whether its menu rows are only for people who aren't signed in. */
   forGuests?: boolean;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFailure } from './disk.server';
 
 /**
- * A file that marks the journal as started, for a seeded or restored database that has no checkpoint of its own yet.
+ * A file that marks the journal as started, for a seeded or restored database that has no checkpoint yet.
  */
 const begunPath = (dataFile: string) => dataFile.replace(/\.json$/, '.begun');
 

@@ -69,7 +69,7 @@ export class JournalFile {
     try {
       for (let done = 0; done < line.length;) {
         const { bytesWritten } = await this.file.write(line, done, line.length - done, this.size + done);
-        // A short write isn't an error by itself; writing the rest then fails with the reason (disk full, quota).
+        // A short write isn't an error yet: writing the rest fails with the reason (disk full, quota).
         done += bytesWritten;
       }
       if (!flushes) await this.file.datasync();

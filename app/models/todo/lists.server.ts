@@ -7,6 +7,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
+import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'todoLists' | 'users'>;
 
@@ -74,7 +75,7 @@ export async function deleteTodoList({ id, actor }: By & { id: number }) {
   const { name } = await getTodoList(id, actor);
   return store.commit({ actor, label: 'todoList.deleted', about: name }, (draft) => {
     ownListIn(draft, id, actor);
-    const tasks = Object.values(draft.todoTasks).filter(({ listId }) => listId === id);
+    const tasks = recordsWhere(draft.todoTasks, ({ listId }) => listId === id);
     for (const task of tasks) delete draft.todoTasks[task.id];
     delete draft.todoLists[id];
     return { count: tasks.length };

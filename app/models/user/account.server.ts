@@ -12,6 +12,7 @@ import { store } from '~/models/store/store.server';
 import { assertMayActOn } from '~/models/role/giving.server';
 import { accountIn } from './of-account';
 import type { User } from './schema';
+import { recordsWhere } from '~/models/store/records';
 
 /** Returns the ways into an account besides its password, and what guards it. */
 function signInOf(data: Collections, account: Account) {
@@ -64,7 +65,7 @@ export async function signOutUser({ user, actor }: { user: User; actor: Actor })
   const account = found(accountIn(await store.snapshot(), user), 'Account');
   const { result } = await store.commit({ actor, label: 'session.ended', logged: false }, (draft) => {
     assertMayActOn(draft, actor, [user]);
-    const own = Object.values(draft.sessions).filter(({ accountId }) => accountId === account.id);
+    const own = recordsWhere(draft.sessions, ({ accountId }) => accountId === account.id);
     for (const { id } of own) delete draft.sessions[id];
     return { count: own.length };
   });

@@ -10,6 +10,8 @@ import { deleteUsers } from './commands.server';
 import type { Leaving } from './leaving.schema';
 import { storedUsers } from './queries.server';
 import type { User } from './schema';
+import type { Todo } from '~/models/todo/schema';
+import { recordsWhere } from '~/models/store/records';
 
 const isAssigned =
   ({ fullName }: Pick<User, 'fullName'>) =>
@@ -62,26 +64,22 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: r
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
   if (plan.work !== 'keep') {
-    for (const task of Object.values(draft.kanbanTasks)) {
-      if (!task.assignedTo.some(isAssigned(user))) continue;
+    for (const task of recordsWhere(draft.kanbanTasks, ({ assignedTo }) => assignedTo.some(isAssigned(user)))) {
       const others = task.assignedTo.filter((one) => !isAssigned(user)(one));
       const has = worker !== null && others.some(isAssigned(worker));
       task.assignedTo = worker && !has ? [...others, { title: worker.fullName, img: worker.avatar }] : others;
     }
-    for (const todo of Object.values(draft.todoTasks)) {
-      if (todo.assigneeId === null ? todo.assignee?.fullName !== user.fullName : todo.assigneeId !== user.id) continue;
+    const isTheirs = ({ assigneeId, assignee }: Todo) =>
+      assigneeId === null ? assignee?.fullName === user.fullName : assigneeId === user.id;
+    for (const todo of recordsWhere(draft.todoTasks, isTheirs)) {
       const assignee = worker && { fullName: worker.fullName, avatar: worker.avatar };
       Object.assign(todo, { assignee, assigneeId: worker?.id ?? null });
     }
   }
-  for (const post of author ? Object.values(draft.blogPosts) : []) {
-    if (post.authorName === user.fullName && author)
-      Object.assign(post, {
-        authorName: author.fullName,
-        avatar: author.avatar,
-        authorId: accountIn(draft, author)?.id,
-      });
-  }
+  if (!author) return;
+  const { fullName: authorName, avatar } = author;
+  for (const post of recordsWhere(draft.blogPosts, (one) => one.authorName === user.fullName))
+    Object.assign(post, { authorName, avatar, authorId: accountIn(draft, author)?.id });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { current, isDraft } from 'immer';
+import { current, isDraft, original } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -23,5 +23,9 @@ const byAccount = memoByIdentity((users: Collections['users']) => {
  * Returns the current user of an account, or `null` if there's none. With a draft, look the user up by ID to change it.
  */
 export function userOfAccount({ users }: Pick<Collections, 'users'>, { id }: Pick<Account, 'id'>): User | null {
-  return byAccount(isDraft(users) ? current(users) : users).get(id) ?? null;
+  if (!isDraft(users)) return byAccount(users).get(id) ?? null;
+  // `current` of changed users copies all of them, so it's only for a link that this commit has changed.
+  const known = users[byAccount(original(users) ?? users).get(id)?.id ?? 0];
+  if (known?.accountId === id) return isDraft(known) ? current(known) : known;
+  return byAccount(current(users)).get(id) ?? null;
 }

@@ -24,7 +24,7 @@ interface Scene {
 
 type Writers = ReadonlyMap<number, Writer>;
 
-/** Returns who wrote a message: "You", the contact, or a member, who may have left since. */
+/** Returns who wrote a message: "You", the contact, or a member, even one who has left since. */
 function nameOf({ writerId }: StoredMessage, { accountId, peer, t }: Scene, writers: Writers): string {
   if (writerId === accountId) return t('you');
   if (!peer.channel) return peer.fullName;
@@ -63,7 +63,7 @@ const idsOf = ({ writerId, mentions, reactions }: StoredMessage) => [
   ...reactions.flatMap(({ by }) => by),
 ];
 
-/** Returns the accounts that messages name: who wrote them, is mentioned, or reacted. */
+/** Returns the accounts that messages name: authors, mentioned accounts, and those that reacted. */
 export function writersOf(messages: readonly StoredMessage[]): Promise<Writers> {
   return writersFor(messages.flatMap(idsOf));
 }

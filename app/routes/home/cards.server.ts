@@ -89,7 +89,7 @@ export async function homeCardsFor({
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);
-  // No card if nothing is left to do, or for users without apps, for whom nothing ever needs attention.
+  // No card if nothing is left to do, or if the user has no apps and so nothing that needs attention.
   const empty = new Set<HomeCard>();
   if (checklist?.every(({ isDone }) => isDone)) empty.add('checklist');
   if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');

@@ -4,7 +4,7 @@ import { silentFrom } from '~/models/machine/rules';
 
 type Reporting = { lastReadingAt: string | null };
 
-/** Whether a machine that reports by itself hasn't done so for five minutes. */
+/** Whether a machine that sends readings hasn't done so for five minutes. */
 export function isSilent(machine: Reporting): boolean {
   const from = silentFrom(machine);
   return from !== null && Date.now() > from;

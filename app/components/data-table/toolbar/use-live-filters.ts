@@ -56,7 +56,7 @@ export function useLiveFilters(search: URLSearchParams) {
   return {
     ref: form,
     onChange(event: FormEvent<HTMLFormElement>) {
-      // The checkbox that unfolds the filters is no filter.
+      // The checkbox that unfolds the filters isn't a filter.
       if (event.target instanceof HTMLInputElement && event.target.name === '') return;
       clearTimeout(timer.current);
       const isChoice = event.target instanceof HTMLSelectElement;

@@ -22,7 +22,7 @@ interface Heard {
 const pollMs = { alone: 200, notified: 10_000 };
 /** How long to wait for a connection to close, in ms. */
 export const closeMs = 1_000;
-/** How long our own notification may take to come back, in ms. */
+/** How long our own notification can take to arrive, in ms. */
 const echoMs = 2_000;
 
 /**

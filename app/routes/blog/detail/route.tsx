@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const record = `blogPosts/${reading.post.id}`;
   const timeline = person ? await timelineFor(person.account, { record, zone }) : [];
-  // Comments are between users of the workspace, who didn't write them for everyone.
+  // Comments are between users of the workspace and aren't meant for the public.
   const comments = person ? reading.comments : [];
   const link = await publicUrl(postUrl(reading.post));
   const picture = await publicUrl(reading.post.img);

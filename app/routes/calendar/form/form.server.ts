@@ -165,7 +165,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       // The saved day: for a series changed as a whole, `result` has the first day.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone }, asked.actor);
-      // After a split, both parts of the series have guests. Changing one day is no reason to invite anyone to all of
+      // After a split, both parts of the series have guests. Changing one day doesn't invite anyone to all of
       // them.
       const isOneDay = on !== null && scopeOf(form) === 'this';
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];

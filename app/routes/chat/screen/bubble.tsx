@@ -16,7 +16,7 @@ interface BubbleProps {
   place: ChatPlace;
   /** Whether it's the first unread message. */
   isNew: boolean;
-  /** Who has read it, under the latest own message. */
+  /** Readers of the message, under the latest own message. */
   seen: string | null;
   /** Whether the user can write in this chat. */
   canWrite: boolean;

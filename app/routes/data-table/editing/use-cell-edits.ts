@@ -27,7 +27,7 @@ export interface Cell {
 
 interface Edit extends Cell {
   typed: string;
-  /** The version tag of the row when its cell was opened, and the number of its own saves until then. */
+  /** The version tag of the row when its cell was opened, and the number of its saves until then. */
   tag: string;
   saves: number;
 }

@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
  */
 const mostRows = 100;
 
-/** A machine as shown on its card. `silent` if one that reports by itself hasn't done so for five minutes. */
+/** A machine as shown on its card. `silent` if one that sends readings hasn't done so for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
 
 export async function loader({ request }: LoaderFunctionArgs) {

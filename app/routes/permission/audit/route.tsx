@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('audit.title'), ...audit };
 }
 
-/** Audit of who granted which permission to whom, and when, from the change log. */
+/** Audit of granted permissions (by, to, and when) from the change log. */
 export default function Audit() {
   const { t } = useTranslation(['permission', 'activity', 'common']);
   const { t: tActivity } = useTranslation('activity');

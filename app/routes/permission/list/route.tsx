@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => permissionPage.act(request);
 
-/** The permissions, who has each, and what it grants (design §7 `/apps/permissions`). */
+/** The permissions, the roles that have each, and what it grants (design §7 `/apps/permissions`). */
 export default function Permissions() {
   const { t } = useTranslation('permission');
   const { query, rows, total, counts, roles, views } = useLoaderData<typeof loader>();

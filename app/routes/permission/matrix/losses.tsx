@@ -11,7 +11,7 @@ const lossTexts = {
   any: 'losses.taken',
 } as const;
 
-/** Who would lose which permissions with the current selection, and the button that saves it anyway. */
+/** The permissions that each user would lose with the current selection, and the button that saves it anyway. */
 export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();

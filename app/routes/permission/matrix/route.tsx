@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Who has which permission, as a form; a comparison of two roles; and a search for who has a permission. */
+/** The permissions of each role, as a form; a comparison of two roles; and a search for the users with a permission. */
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
   const matrix = useLoaderData<typeof loader>();

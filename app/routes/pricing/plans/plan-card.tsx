@@ -14,7 +14,7 @@ import type { subscriptionOf } from '~/models/subscription/queries.server';
 import { changeUrl } from '../links';
 
 export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
-/** `null` for visitors, who have no plan. */
+/** `null` for visitors, because they have no plan. */
 type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'] | null;
 
 /**

@@ -1,0 +1,24 @@
+import { isDraft, original } from 'immer';
+
+type Records<T> = Readonly<Record<string, T>>;
+
+/**
+ * Returns the records of a collection as stored before the current commit. `Object.values` of a draft would create a
+ * draft of every record. Don't change them.
+ */
+export function storedRecords<T>(collection: Records<T>): T[] {
+  return Object.values((isDraft(collection) ? original(collection) : collection) ?? {});
+}
+
+/**
+ * Returns the records of a collection that match, as drafts within a commit. `matches` gets each record as stored
+ * before the commit; records that the commit has added aren't included.
+ */
+export function recordsWhere<T extends { id: number | string }>(
+  collection: Records<T>,
+  matches: (record: T) => boolean,
+): T[] {
+  return storedRecords(collection)
+    .filter(matches)
+    .flatMap(({ id }) => collection[id] ?? []);
+}

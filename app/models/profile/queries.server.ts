@@ -1,5 +1,6 @@
 import { found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
+import { isInGoodStanding, standingOf } from '~/models/account/standing';
 import { ownedBy } from '~/models/shared/owned';
 import { rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
@@ -64,11 +65,12 @@ export async function getProfile(account: Account): Promise<WireProfile> {
 
 /**
  * Returns a profile for its page: the profile with what the viewing account can do with each part, and other people to
- * view. Throws `not_found` for an unknown account.
+ * view. Throws `not_found` for an unknown or deleted account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();
-  const account = found(data.accounts[accountId], 'Profile');
+  const isGone = standingOf(data, accountId) === 'removed';
+  const account = found(isGone ? null : data.accounts[accountId], 'Profile');
   const profile = profileIn(data, account);
   const own = viewer.id === accountId;
   const results = resultsOf(profile.polls);
@@ -105,7 +107,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
       })),
     },
     people: rowsOf(data.accounts)
-      .filter(({ id }) => id !== accountId)
+      .filter(({ id }) => id !== accountId && isInGoodStanding(data, id))
       .slice(0, 6)
       .map((one) => ({ id: one.id, ...profileIn(data, one).header })),
   };

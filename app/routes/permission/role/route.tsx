@@ -13,6 +13,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Link } from '~/components/ui/link';
 import { timelineFor } from '~/models/change/timeline.server';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
+import { administratorKey } from '~/models/role/rules';
 import { roleFormSchema } from '~/models/role/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -83,6 +84,11 @@ export default function RolePage() {
         {granted.length === 0 && <li>{t('roles.nothing')}</li>}
       </ul>
       <FormFoot>
+        {role.key !== administratorKey && (
+          <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?role=${role.key}`}>
+            {t('roles.editPermissions')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>

@@ -69,7 +69,10 @@ describe('the matrix of one role', () => {
   });
 
   it('names its permissions and roles in the form, also without script', async () => {
-    const { html } = await openMarkup({ module: matrix, path, cookie: await cookieFor('admin') }, `${path}?role=support`);
+    const { html } = await openMarkup(
+      { module: matrix, path, cookie: await cookieFor('admin') },
+      `${path}?role=support`,
+    );
     expect(html).toContain('name="column" value="support"');
     expect(html).not.toContain('value="4:manager"');
   });

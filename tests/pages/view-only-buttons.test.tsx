@@ -69,7 +69,8 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
 
   it('offers quick adding and dragging to a user who can use them only', async () => {
     const [changed, viewedOnly] = [await open('admin'), await open('client')];
-    for (const part of parts) expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);
+    for (const part of parts)
+      expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);
   });
 });
 

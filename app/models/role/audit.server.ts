@@ -23,7 +23,7 @@ interface GrantLine {
 }
 
 /** Label prefixes of changes that affect permissions. */
-const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited)$/;
+const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
 const auditLimit = 200;
 
 type Values = Record<'added' | 'removed' | 'narrowed' | 'widened' | 'viewing' | 'changing', string[]>;

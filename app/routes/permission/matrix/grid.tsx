@@ -110,9 +110,10 @@ export function Grid({
                 const value = `${id}:${role.key}`;
                 const all = role.key === administratorKey;
                 const levels = limitsOf(areas);
-                const level = ticked && (posted.length === 0 || posted.includes(id))
-                  ? postedLevel(ticked, value)
-                  : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
+                const level =
+                  ticked && (posted.length === 0 || posted.includes(id))
+                    ? postedLevel(ticked, value)
+                    : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
                 return (
                   <td key={role.key} className={lockedClass(role.key)} data-role={nameOf(role)}>
                     {levels.length > 0 && !all ? (

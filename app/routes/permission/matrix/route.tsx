@@ -98,8 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const ticked = form.getAll('grant').map(String).filter(Boolean);
   for (const one of ticked) {
     const [id = '', key = '', level] = one.split(':');
-    if (isShown(Number(id), key))
-      grants.get(Number(id))?.set(key, level === 'own' || level === 'view' ? level : 'any');
+    if (isShown(Number(id), key)) grants.get(Number(id))?.set(key, level === 'own' || level === 'view' ? level : 'any');
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
@@ -109,7 +108,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
   if (losses.length > 0) return data({ ticked, shown, tag, losses, sure }, { status: 409 });
   try {
-    const { result, changeId } = await saveMatrix({ grants, actor, tag, once: onceKey(form, [ticked, shown, columns]) });
+    const { result, changeId } = await saveMatrix({
+      grants,
+      actor,
+      tag,
+      once: onceKey(form, [ticked, shown, columns]),
+    });
     const message = t('done.granted', { count: result.changed });
     return await redirectWithToast(request, here, { type: 'success', message, changeId });
   } catch (error) {
@@ -131,7 +135,10 @@ export default function Matrix() {
   const matrix = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [search] = useSearchParams();
-  const narrowed = new URLSearchParams({ ...(matrix.role && { role: matrix.role }), ...(matrix.only && { only: 'differences' }) });
+  const narrowed = new URLSearchParams({
+    ...(matrix.role && { role: matrix.role }),
+    ...(matrix.only && { only: 'differences' }),
+  });
   return (
     <Page>
       <PageHeader

@@ -35,7 +35,11 @@ export async function whoCan(q: string, language: Language) {
   const [t, tAuth] = [translator(language, 'permission'), translator(language, 'auth')];
   const verbs = { manage: wordsOf(t('matrix.verbs.manage')), view: wordsOf(t('matrix.verbs.view')) };
   const isVerb = (kind: keyof typeof verbs) => (word: string) => verbs[kind].some((verb) => isLike(word, verb));
-  const verb: 'any' | 'manage' | 'view' = words.some(isVerb('manage')) ? 'manage' : words.some(isVerb('view')) ? 'view' : 'any';
+  const verb: 'any' | 'manage' | 'view' = words.some(isVerb('manage'))
+    ? 'manage'
+    : words.some(isVerb('view'))
+      ? 'view'
+      : 'any';
   const rest = words.filter((word) => !isVerb('manage')(word) && !isVerb('view')(word));
   const areaName = (area: string) => tAuth(`area.${area}` as 'area.Kanban');
   const all = await permissionMatrix();

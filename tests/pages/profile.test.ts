@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { loader as denied } from '~/routes/misc/not-authorized/route';
+import { action as edit } from '~/routes/profile/edit/route';
 import { action, loader } from '~/routes/profile/view/route';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';
@@ -67,4 +68,18 @@ describe('an account that can no longer sign in', () => {
     await deleteUsers({ ids: [userIdOfAccount(leaver.id)], actor: null });
     expect((await open()).status).toBe(404);
   });
+});
+
+it('others see of a profile only the facts that its owner chose', async () => {
+  const facts = { about: 'I keep the books.', lives: 'Accra', website: 'https://one.example' };
+  const owner = browserWith(await cookieFor('admin'));
+  const seen = async (account: 'admin' | 'client') => {
+    const response = await browserWith(await cookieFor(account)).get(loader, '/pages/profile/1', { id: '1' });
+    return ((await response.json()) as { userAbout: Record<string, string> }).userAbout;
+  };
+  await owner.post(edit, '/pages/profile/edit', { ...facts, showLives: 'on' });
+  expect(await seen('admin')).toMatchObject({ ...facts, email: 'admin@demo.com' });
+  expect(await seen('client')).toMatchObject({ about: facts.about, lives: 'Accra', website: '', joined: '', email: '' });
+  await owner.post(edit, '/pages/profile/edit', { ...facts, showWebsite: 'on', showEmail: 'on' });
+  expect(await seen('client')).toMatchObject({ lives: '', website: facts.website, email: 'admin@demo.com' });
 });

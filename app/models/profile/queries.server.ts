@@ -6,7 +6,7 @@ import { rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { resultsOf, votesOf } from './rules';
+import { profileValues, publicAbout, resultsOf, votesOf } from './rules';
 import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
@@ -17,6 +17,7 @@ export function newProfile({ id, avatar, fullName, username, email, role }: Acco
     accountId: id,
     followers: [],
     showEmail: false,
+    hides: [],
     header: {
       avatar: avatar ?? '',
       username: fullName || username,
@@ -78,7 +79,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
     accountId,
     own,
     header: profile.header,
-    userAbout: own || profile.showEmail ? profile.userAbout : { ...profile.userAbout, email: '' },
+    userAbout: own ? profile.userAbout : publicAbout(profile),
     followers: profile.followers.length,
     following: profile.followers.includes(viewer.id),
     suggestedPages: profile.suggestedPages,
@@ -117,8 +118,6 @@ export type ProfileView = Awaited<ReturnType<typeof profileView>>;
 
 /** Returns the values of a profile's form, and their hash to detect a stale save. */
 export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
-  const { header, userAbout, showEmail } = profileIn(await store.snapshot(), account);
-  const { about, lives, website } = userAbout;
-  const values = { designation: header.designation, about, lives, website, showEmail };
+  const values = profileValues(profileIn(await store.snapshot(), account));
   return { values, tag: recordTag(values) };
 }

@@ -35,16 +35,17 @@ export async function expireRoles(): Promise<number> {
   const over = Object.values((await store.snapshot()).users).filter(isOver);
   let ended = 0;
   for (const { id, fullName } of over) {
-    const commit = store.commit({ actor: null, label: 'user.roleExpired', about: fullName }, (draft) => {
-      const user = draft.users[id];
-      if (!user || !isOver(user)) return;
-      Object.assign(user, { role: 'subscriber', roleId: null, roleUntil: '' });
-      assertRights(draft, null);
-    });
-    await commit.then(
-      () => (ended += 1),
-      (error: unknown) => logError('an expired role could not be ended', error),
-    );
+    try {
+      await store.commit({ actor: null, label: 'user.roleExpired', about: fullName }, (draft) => {
+        const user = draft.users[id];
+        if (!user || !isOver(user)) return;
+        Object.assign(user, { role: 'subscriber', roleId: null, roleUntil: '' });
+        assertRights(draft, null);
+      });
+      ended += 1;
+    } catch (error) {
+      logError('an expired role could not be ended', error);
+    }
   }
   return ended;
 }

@@ -105,48 +105,69 @@ export function Grid({
                 <bdi>{permissionName(permission)}</bdi>
                 <span className="permission-note">{opens(areas)}</span>
               </th>
-              {roles.map((role) => {
-                const label = t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) });
-                const value = `${id}:${role.key}`;
-                const all = role.key === administratorKey;
-                const levels = limitsOf(areas);
-                const level =
-                  ticked && (posted.length === 0 || posted.includes(id))
-                    ? postedLevel(ticked, value)
-                    : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
-                return (
-                  <td key={role.key} className={lockedClass(role.key)} data-role={nameOf(role)}>
-                    {levels.length > 0 && !all ? (
-                      <Select
-                        size="sm"
-                        name="grant"
-                        aria-label={label}
-                        defaultValue={level === 'none' ? '' : level === 'any' ? value : `${value}:${level}`}
-                      >
-                        <option value="">{t('level.none')}</option>
-                        {levels.map((one) => (
-                          <option key={one} value={`${value}:${one}`}>
-                            {t(`level.${one}`)}
-                          </option>
-                        ))}
-                        <option value={value}>{t(knowsOwn(areas) ? 'level.any' : 'level.manage')}</option>
-                      </Select>
-                    ) : (
-                      <Checkbox
-                        name="grant"
-                        value={value}
-                        defaultChecked={all || level !== 'none'}
-                        disabled={all}
-                        aria-label={label}
-                      />
-                    )}
-                  </td>
-                );
-              })}
+              {roles.map((role) => (
+                <td key={role.key} className={lockedClass(role.key)} data-role={nameOf(role)}>
+                  <Cell
+                    value={`${id}:${role.key}`}
+                    label={t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) })}
+                    areas={areas}
+                    isLocked={role.key === administratorKey}
+                    level={
+                      ticked && (posted.length === 0 || posted.includes(id))
+                        ? postedLevel(ticked, `${id}:${role.key}`)
+                        : levelOf(role.key, { assignedTo, ownOnly, viewOnly })
+                    }
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The level of a permission for a role, or a checkbox if there's only one. A locked one always has full access. */
+function Cell({
+  value,
+  label,
+  areas,
+  isLocked,
+  level,
+}: {
+  value: string;
+  label: string;
+  areas: readonly string[];
+  isLocked: boolean;
+  level: Level;
+}) {
+  const { t } = useTranslation('permission');
+  const levels = limitsOf(areas);
+  if (isLocked || levels.length === 0)
+    return (
+      <Checkbox
+        name="grant"
+        value={value}
+        defaultChecked={isLocked || level !== 'none'}
+        disabled={isLocked}
+        aria-label={label}
+      />
+    );
+  return (
+    <Select
+      size="sm"
+      name="grant"
+      aria-label={label}
+      defaultValue={level === 'none' ? '' : level === 'any' ? value : `${value}:${level}`}
+    >
+      <option value="">{t('level.none')}</option>
+      {levels.map((one) => (
+        <option key={one} value={`${value}:${one}`}>
+          {t(`level.${one}`)}
+        </option>
+      ))}
+      <option value={value}>{t(knowsOwn(areas) ? 'level.any' : 'level.manage')}</option>
+    </Select>
   );
 }

@@ -131,6 +131,16 @@ function Trial({ call, trial }: { call: CallView; trial: TrialKey }) {
           {t('try.send')}
         </Button>
       </div>
+      <Received outcome={outcome} />
+    </form>
+  );
+}
+
+/** The status, duration, and body of a response, or why there is none. */
+function Received({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useTranslation('docs');
+  return (
+    <>
       <div role="status">
         {outcome && 'problem' in outcome && <p className="api-call__note">{t(`try.${outcome.problem}`)}</p>}
         {outcome && 'status' in outcome && (
@@ -142,6 +152,6 @@ function Trial({ call, trial }: { call: CallView; trial: TrialKey }) {
           {outcome.text}
         </CodeBlock>
       )}
-    </form>
+    </>
   );
 }

@@ -59,6 +59,14 @@ describe('the matrix narrowed to differences', () => {
   });
 });
 
+it('the matrix without a row revokes nothing', async () => {
+  const before = await permissions();
+  await save('?only=differences', { shown: '0' });
+  expect(await permissions()).toBe(before);
+  const { html } = await openMarkup({ module: matrix, path, cookie: await cookieFor('admin') }, path);
+  expect(html).toContain('name="shown" value="0"');
+});
+
 describe('the matrix of one role', () => {
   it('is named after it and changes no other role', async () => {
     expect((await load('?role=support')).title).toContain('Support');

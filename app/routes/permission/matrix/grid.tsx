@@ -82,7 +82,9 @@ export function Grid({
       aria-label={t('matrix.title')}
       onKeyDown={moveByArrow}
     >
-      {hydrated && <p className="permission-note">{t('matrix.keys')}</p>}
+      <p className={hydrated ? 'permission-note' : 'permission-note with-script'} aria-hidden={!hydrated}>
+        {t('matrix.keys')}
+      </p>
       {onlyRole !== '' && <input type="hidden" name="column" value={onlyRole} />}
       <table className="permission-table permission-matrix">
         <caption className="vh">{t('matrix.title')}</caption>

@@ -164,6 +164,8 @@ export default function Matrix() {
         <Narrow matrix={matrix} />
         <Form method="post" action={withQuery(matrixPath, narrowed)} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
+          {/* Says that only the rows of the form are meant, even if there are none. */}
+          <input type="hidden" name="shown" value="0" />
           {/* Enter shows the warning again instead of activating the first visible button. */}
           {answer?.losses && <button hidden />}
           <Card>

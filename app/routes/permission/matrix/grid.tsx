@@ -82,9 +82,9 @@ export function Grid({
       aria-label={t('matrix.title')}
       onKeyDown={moveByArrow}
     >
-      <p className={hydrated ? 'permission-note' : 'permission-note with-script'} aria-hidden={!hydrated}>
+      <span className={hydrated ? 'permission-note' : 'permission-note with-script'} aria-hidden={!hydrated}>
         {t('matrix.keys')}
-      </p>
+      </span>
       {onlyRole !== '' && <input type="hidden" name="column" value={onlyRole} />}
       <table className="permission-table permission-matrix">
         <caption className="vh">{t('matrix.title')}</caption>

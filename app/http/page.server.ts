@@ -11,6 +11,7 @@ import { readSessionCookie, signedIn } from '~/sessions.server';
 import { deniedPath } from '~/lib/denied';
 import { AppError, httpStatus } from '~/lib/errors';
 import { typedText } from '~/lib/typed-text';
+import { withQuery } from '~/lib/with-query';
 import { assertPlainForm } from './form/limits';
 import { pageBefore, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
@@ -55,11 +56,15 @@ async function toSignIn(request: Request): Promise<Response> {
 }
 
 /**
- * Redirects to the page that names the missing permission. The input of a user who had the permission when they
- * started is stored and shown there, to be copied or sent again (`resume`).
+ * Redirects a signed-in user to a page that says why they're refused. The input of a posted form is stored and shown
+ * there, to be copied or sent again (`resume`).
  */
-async function toDenied(request: Request, { account }: SignedIn, need: Need): Promise<Response> {
-  const query = new URLSearchParams({ need: areaOf(need) });
+async function toExplanation(
+  request: Request,
+  { account }: SignedIn,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Response> {
   const headers = new Headers();
   const form = request.method === 'POST' ? await readForm(request).catch(() => null) : null;
   const fields = form ? keepable(form) : [];
@@ -68,7 +73,7 @@ async function toDenied(request: Request, { account }: SignedIn, need: Need): Pr
     query.set('resume', id);
     headers.append('Set-Cookie', await addSentForm(request, id));
   }
-  return redirect(`${deniedPath}?${query}`, { headers });
+  return redirect(withQuery(path, query), { headers });
 }
 
 /** Paths that stay open during maintenance: signing in and out, and the page that ends it. */
@@ -99,19 +104,22 @@ function needOf(request: Request, need: Need): Need {
 /** The page where two-step verification is set up. */
 const twoStepsPath = '/pages/account-settings/two-steps';
 
-/** Redirects a user whose role requires two-step verification to its set-up once the days for it are over. */
-async function assertTwoSteps(request: Request, { account }: SignedIn): Promise<void> {
+/**
+ * Redirects a user whose role requires two-step verification to its set-up once the days for it are over. They can end
+ * while the user types.
+ */
+async function assertTwoSteps(request: Request, person: SignedIn): Promise<void> {
   const { pathname } = new URL(request.url);
   if (pathname === twoStepsPath || pathname === '/live') return;
-  if (await isTwoStepsOverdue(account.id)) throw redirect(twoStepsPath);
+  if (await isTwoStepsOverdue(person.account.id)) throw await toExplanation(request, person, twoStepsPath);
 }
 
 /**
  * Returns the signed-in user, who must be able to manage an area (`'Invoice'`), which a GET needs only to view, or to
- * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a redirect and stores a posted
- * form: to sign-in, or to the page that names the missing permission; without a form, to the set-up of two-step
- * verification if the user's role requires it; during maintenance a 503, except for
- * administrators; and for a post while previewing a role, back to the previous page.
+ * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a
+ * redirect and stores a posted form: to sign-in, to the page that names the missing permission, or to the set-up of
+ * two-step verification if the user's role requires it; during maintenance a 503, except for administrators; and for a
+ * post while previewing a role, back to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
@@ -122,7 +130,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   if (need !== 'signed-in' && !mayUse(person.account, needOf(request, need))) {
     const path = loggedAddress(new URL(request.url).pathname);
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
-    throw await toDenied(request, person, need);
+    throw await toExplanation(request, person, deniedPath, new URLSearchParams({ need: areaOf(need) }));
   }
   return { ...person, actor: actorOf(person) };
 }

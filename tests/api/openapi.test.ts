@@ -112,7 +112,7 @@ describe('who may call', () => {
   it('is said with the area and the scope by their names on screens', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
-      'Needs a role with a permission that gives access to “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
+      'Needs a role that can view “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
     );
     expect(document.paths['/account-setting/change-password']?.post?.description).toContain('An API key can’t call it');
     expect(document.paths['/jwt/login']?.post?.description).toBe('Anyone may call it, without a token.');

@@ -116,7 +116,11 @@ const states: Record<string, string[]> = {
   ),
   '/activity': ['/activity?q=nothing+like+it'],
   '/': ['/?range=last-year&year=2019', '/?range=custom&from=2026-01-05&to=2026-01-11'],
-  '/apps/roles/matrix': ['/apps/roles/matrix?compare=manager&with=support', '/apps/roles/matrix?q=billing'],
+  '/apps/roles/matrix': [
+    '/apps/roles/matrix?compare=manager&with=support',
+    '/apps/roles/matrix?q=who+can+delete+invoices',
+    '/apps/roles/matrix?role=manager&only=differences',
+  ],
   '/apps/ecommerce/shop': ['/apps/ecommerce/shop?view=list&brand=Nimbrel', '/apps/ecommerce/shop?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/kanban/activity': ['/apps/kanban/activity?board=todo'],

@@ -99,3 +99,21 @@ it('no one invites someone whose role may do more', async () => {
   await acceptInvitation({ token, newPassword: 'a-long-enough-one' });
   expect((await store.snapshot()).users[userId]).toMatchObject({ status: 'active', cameIn: 'invited' });
 });
+
+it('a suspended user is neither made an administrator nor demoted nor deleted as one by someone who may do less', async () => {
+  const { users } = await store.snapshot();
+  const chief = Object.values(users).find(({ role, accountId }) => role === 'admin' && accountId === null);
+  const [one] = await others();
+  const ids = [chief?.id ?? 0];
+  await setUsers({ ids: [...ids, one?.id ?? 0], changes: { status: 'inactive' }, actor: admin });
+  const given = { code: 'forbidden', fields: { role: 'mayNotGive' } };
+  const taken = { code: 'forbidden', fields: { role: 'mayNotTake' } };
+  const promoted = setUsers({ ids: [one?.id ?? 0], changes: { role: 'admin' }, actor: helper });
+  await expect(promoted).rejects.toMatchObject(given);
+  const facts = { fullName: 'A Friend', username: 'friend', email: 'friend@one.example' };
+  const input = newUserSchema.parse({ ...facts, role: 'admin', status: 'inactive' });
+  await expect(createUser({ input, actor: helper })).rejects.toMatchObject(given);
+  const demoted = setUsers({ ids, changes: { role: 'subscriber' }, actor: helper });
+  await expect(demoted).rejects.toMatchObject(taken);
+  await expect(deleteUsers({ ids, actor: helper })).rejects.toMatchObject(taken);
+});

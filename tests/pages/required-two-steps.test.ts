@@ -6,11 +6,13 @@ import { store } from '~/models/store/store.server';
 import { action as login } from '~/routes/auth/login/route';
 import { loader as invoices } from '~/routes/invoice/list/route';
 import { loader as twoSteps } from '~/routes/account/two-steps/route';
+import { action as addUser } from '~/routes/user/add/route';
 import * as rolePage from '~/routes/permission/role/route';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { personWith } from '../helpers/person';
+import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -66,6 +68,20 @@ describe('a role that requires two-step verification', () => {
       guardIn(draft, 1).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
     });
     expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
+  });
+
+  it('shows what was typed when the days ended meanwhile at the set-up', async () => {
+    const cookie = await cookieFor('admin');
+    await require(0);
+    const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
+    const refused = await browserWith(cookie).post(addUser, '/apps/user/list/add', fields);
+    const to = refused.headers.get('location') ?? '';
+    expect(to).toMatch(/^\/pages\/account-settings\/two-steps\?resume=/);
+    const shown = await browserWith(`${cookie}; ${cookieFrom(refused)}`).get(twoSteps, to);
+    const { typed } = (await shown.json()) as { typed: { action: string; fields: string[][] } };
+    expect(typed.action).toContain('/apps/user/list/add');
+    expect(typed.fields).toContainEqual(['fullName', 'Ada Byron']);
+    expect(await (await browserWith(cookie).get(twoSteps, to)).json()).toMatchObject({ typed: null });
   });
 
   it('gives users who are added later the same days', async () => {

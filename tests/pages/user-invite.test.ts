@@ -6,6 +6,7 @@ import * as importUsers from '~/routes/user/import/route';
 import * as invitation from '~/routes/user/invitation/route';
 import * as invite from '~/routes/user/invite/route';
 import * as list from '~/routes/user/list/route';
+import * as view from '~/routes/user/view/route';
 import { mailed } from '../helpers/mailed';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { personWith } from '../helpers/person';
@@ -74,6 +75,41 @@ it('the bulk bar invites the selected users without an account', async () => {
   const ids = pending.map(({ id }) => String(id));
   await browser.post(list.action, '/apps/user/list', { intent: 'invite', ids });
   expect((await invitedIds()).map(String).sort()).toEqual([...ids].sort());
+});
+
+describe('an invitation whose button is clicked twice', () => {
+  const emailsTo = async (address: string) =>
+    Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === address);
+
+  it('is emailed once from the list and from the page of the user, and again when asked again', async () => {
+    const [first, second] = (await users()).filter((user) => user.accountId === null && isManaged(user));
+    if (!first || !second) throw new Error('no user without an account');
+    const bulk = { intent: 'invite', ids: String(first.id), idempotencyKey: 'bulk' };
+    await browser.post(list.action, '/apps/user/list', bulk);
+    await browser.post(list.action, '/apps/user/list', bulk);
+    expect(await emailsTo(first.email)).toHaveLength(1);
+    const id = String(second.id);
+    const post = (idempotencyKey: string) =>
+      browser.post(view.action, `/apps/user/view/${id}`, { intent: 'invite', idempotencyKey }, { id });
+    await post('one');
+    await post('one');
+    expect(await emailsTo(second.email)).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await post('two');
+    expect(await emailsTo(second.email)).toHaveLength(2);
+  });
+
+  it('is emailed once from the forms that add people', async () => {
+    const fields = { emails: 'ada@byron.example', role: 'author', idempotencyKey: 'form' };
+    await browser.post(invite.action, path, fields);
+    await browser.post(invite.action, path, fields);
+    expect(await emailsTo('ada@byron.example')).toHaveLength(1);
+    const csv = 'email,username,fullName\nbob@byron.example,bob,Bob Byron';
+    const sent = { intent: 'commit', csv, take: '2', invite: 'on', idempotencyKey: 'import' };
+    await browser.post(importUsers.action, '/apps/user/list/import', sent);
+    await browser.post(importUsers.action, '/apps/user/list/import', sent);
+    expect(await emailsTo('bob@byron.example')).toHaveLength(1);
+  });
 });
 
 it('the form for a new user sends the invitation if asked to', async () => {

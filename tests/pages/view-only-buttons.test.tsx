@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PathAccess } from '~/components/layout/path-access';
 import { store } from '~/models/store/store.server';
 import { isForChange, isViewOnly } from '~/navigation';
+import * as calendar from '~/routes/calendar/screen/route';
 import * as invoices from '~/routes/invoice/list/route';
+import * as kanban from '~/routes/kanban/overview/route';
+import * as todos from '~/routes/todo/list/route';
 import * as users from '~/routes/user/list/route';
 import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
@@ -22,11 +25,13 @@ function inShell<Module extends { default: ComponentType }>(module: Module): Mod
   };
 }
 
-/** The client account can view invoices and users. */
+const viewed = ['Invoice', 'User', 'Kanban', 'Todo', 'Calendar'];
+
+/** The client account can view these areas. */
 beforeEach(async () => {
   reseed();
   await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
-    accounts[2]?.ability.push({ action: 'read', subject: 'Invoice' }, { action: 'read', subject: 'User' });
+    accounts[2]?.ability.push(...viewed.map((subject) => ({ action: 'read', subject })));
   });
 });
 
@@ -49,6 +54,23 @@ describe.each(lists)('the list $path', ({ path, module, view, add }) => {
     expect(html).toContain(view);
     expect(html).toContain('value="csv"');
     for (const part of [add, 'value="delete"', 'value="delete:', '/edit']) expect(html).not.toContain(part);
+  });
+});
+
+const boards = [
+  { path: '/apps/kanban', module: inShell(kanban), parts: ['name="titles"', 'draggable="true"', 'value="addBoard"'] },
+  { path: '/apps/todo', module: inShell(todos), parts: ['value="quick-add"', 'todo-grip'] },
+  { path: '/apps/calendar', module: inShell(calendar), parts: ['id="calendar-quick"'] },
+];
+
+describe.each(boards)('the page $path', ({ path, module, parts }) => {
+  const open = async (account: 'admin' | 'client') =>
+    (await openMarkup({ module, path, cookie: await cookieFor(account) }, path)).html;
+
+  it('offers quick adding and dragging to a user who can use them only', async () => {
+    const [changed, viewedOnly] = [await open('admin'), await open('client')];
+    for (const part of parts)
+      expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);
   });
 });
 

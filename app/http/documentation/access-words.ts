@@ -1,4 +1,4 @@
-import { areaOf } from '~/models/access/ability';
+import { areaOf, isViewable } from '~/models/access/ability';
 import { scopeOf } from '~/models/api-key/rules';
 import type { Endpoint } from '../contract';
 import { translator } from '../i18n.server';
@@ -28,7 +28,8 @@ function whoMayCall(endpoint: Endpoint): string {
   if (area === null) return 'Anyone who is signed in may call it.';
   const name = translator('en', 'auth')(`area.${area}` as 'area.Kanban', { defaultValue: area });
   const own = typeof access === 'object' && 'own' in access ? ', at least for one’s own records' : '';
-  return `Needs a role with a permission that gives access to “${name}”${own}.`;
+  const verb = endpoint.method === 'GET' && isViewable(area) ? 'view' : 'manage';
+  return `Needs a role that can ${verb} “${name}”${own}.`;
 }
 
 function whichKeyMay(endpoint: Endpoint): string {

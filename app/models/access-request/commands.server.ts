@@ -1,9 +1,10 @@
 import { AppError, found } from '~/lib/errors';
+import { type Area, mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { userOfAccount } from '~/models/user/of-account';
+import { accountIn, userOfAccount } from '~/models/user/of-account';
 import { hasAsked } from './queries.server';
 
 /** Requests access to an area and notifies everyone who manages roles. Does nothing if a request is already pending. */
@@ -57,6 +58,63 @@ export async function answerAccess({
     const user = draft.users[userOfAccount(draft, account)?.id ?? 0];
     if (user) user.grants = [...new Set([...user.grants, request.area])];
     else account.ability.push({ action: 'manage', subject: request.area });
+    syncAbilities(draft, actor);
+  });
+}
+
+const isGranted =
+  (accountId: number, area: string) =>
+  ({ accountId: owner, area: granted, state }: { accountId: number; area: string; state: string }) =>
+    owner === accountId && granted === area && state === 'granted';
+
+/**
+ * Grants an area to a user in addition to their role, or changes the last day of that.
+ * @param until a day; empty for no end
+ * @throws AppError `not_found` for a user without an account, `forbidden` for the actor's own access and for an area
+ * that the actor doesn't have
+ */
+export async function grantArea({
+  userId,
+  area,
+  until,
+  actor,
+}: {
+  userId: number;
+  area: Area;
+  until: string;
+  actor: Actor;
+}) {
+  const { fullName } = found((await store.snapshot()).users[userId], 'User');
+  return store.commit({ actor, label: 'accessRequest.granted', about: fullName }, (draft) => {
+    const user = found(draft.users[userId], 'User');
+    const { id: accountId } = found(accountIn(draft, user), 'Account');
+    const giver = actor && draft.accounts[actor.id];
+    if (actor && (accountId === actor.id || !giver || !mayUse(giver, area)))
+      throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
+    const granted = Object.values(draft.accessRequests).filter(isGranted(accountId, area));
+    for (const request of granted) request.until = until;
+    if (granted.length === 0) {
+      const id = nextId(draft.accessRequests);
+      const facts = { id, accountId, name: fullName, area, note: '', at: new Date().toISOString(), until };
+      draft.accessRequests[id] = { ...facts, state: 'granted', decidedBy: actor?.name ?? '' };
+    }
+    user.grants = [...new Set([...user.grants, area])];
+    syncAbilities(draft, actor);
+  });
+}
+
+/**
+ * Revokes an area that was granted to a user in addition to their role.
+ * @throws AppError `not_found` if it isn't granted, `forbidden` for an area that the actor doesn't have
+ */
+export async function revokeArea({ userId, area, actor }: { userId: number; area: Area; actor: Actor }) {
+  const { fullName } = found((await store.snapshot()).users[userId], 'User');
+  return store.commit({ actor, label: 'accessRequest.revoked', about: fullName }, (draft) => {
+    const stored = draft.users[userId];
+    const user = found(stored?.grants.includes(area) ? stored : null, 'Grant');
+    for (const request of Object.values(draft.accessRequests))
+      if (user.accountId !== null && isGranted(user.accountId, area)(request)) request.state = 'expired';
+    user.grants = user.grants.filter((one) => one !== area);
     syncAbilities(draft, actor);
   });
 }

@@ -3,6 +3,7 @@ import { logError } from '~/lib/log.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
+import { expireRoles } from '~/models/user/role-end.server';
 import { userOfAccount } from '~/models/user/of-account';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import type { AccessRequest } from './schema';
@@ -35,10 +36,12 @@ export async function expireAccess(): Promise<number> {
 
 const everyMs = 15 * 60_000;
 
-/** Ends access that has expired, at the start and every quarter of an hour. */
+/** Ends access and roles that have expired, at the start and every quarter of an hour. */
 export function keepExpiring(): void {
   const expire = () =>
-    void expireAccess().catch((error: unknown) => logError('expired access could not be ended', error));
+    void Promise.all([expireAccess(), expireRoles()]).catch((error: unknown) =>
+      logError('expired access could not be ended', error),
+    );
   expire();
   setInterval(expire, everyMs).unref();
 }

@@ -1,4 +1,5 @@
 import { mayUse } from '~/models/access/ability';
+import { isInGoodStanding } from '~/models/account/standing';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import type { AccessRequest } from './schema';
@@ -23,8 +24,9 @@ const mostHelpers = 3;
 
 /** Returns the names of users who can approve an access request. */
 export async function whoGrantsAccess(): Promise<string[]> {
-  return rowsOf((await store.snapshot()).accounts)
-    .filter((account) => mayUse(account, 'Permission'))
+  const data = await store.snapshot();
+  return rowsOf(data.accounts)
+    .filter((account) => mayUse(account, 'Permission') && isInGoodStanding(data, account.id))
     .slice(0, mostHelpers)
     .map(({ fullName, username }) => fullName || username);
 }

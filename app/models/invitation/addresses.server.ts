@@ -55,7 +55,7 @@ function freeUsername(names: ReadonlySet<string>, email: string): string {
   }
 }
 
-const blank = { currentPlan: 'basic', status: 'pending', cameIn: 'added', accountId: null } as const;
+const blank = { currentPlan: 'basic', status: 'pending', cameIn: 'added', accountId: null, roleUntil: '' } as const;
 const noDetails = { billing: '', company: '', country: '', contact: '', avatar: '' };
 
 /**

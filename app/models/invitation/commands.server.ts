@@ -16,19 +16,19 @@ import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
 
 /** Invites a user who has no account yet. Throws `not_found`, and like `putInvitation`. */
-export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
+export async function inviteUser({ userId, actor, once }: { userId: number; actor: Actor; once?: string }) {
   const user = await storedUser(userId);
-  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) =>
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName, once }, (draft) =>
     putInvitation(draft, user, actor),
   );
   return { user, changeId };
 }
 
 /** Invites several users in one change with a single undo; all or none. Throws like `inviteUser`. */
-export async function inviteUsers({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
+export async function inviteUsers({ ids, actor, once }: { ids: readonly number[]; actor: Actor; once?: string }) {
   const users = await storedUsers(ids);
   const about = aboutNames(users.map(({ fullName }) => fullName));
-  const { changeId } = await store.commit({ actor, label: 'user.invited', about }, (draft) => {
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
     for (const user of users) putInvitation(draft, user, actor);
   });
   return { users, changeId };

@@ -10,6 +10,7 @@ const flagOfLabel: Readonly<Record<string, Flag>> = {
   'kanbanTask.commented': 'answerOnForm',
   'accessRequest.granted': 'answerOnForm',
   'accessRequest.declined': 'answerOnForm',
+  'accessRequest.revoked': 'answerOnForm',
   'profile.followed': 'followMe',
   'maintenance.started': 'newAnnouncements',
   'maintenance.ended': 'newAnnouncements',
@@ -39,4 +40,5 @@ export const forOne: ReadonlySet<string> = new Set([
   'profile.commented',
   'accessRequest.granted',
   'accessRequest.declined',
+  'accessRequest.revoked',
 ]);

@@ -152,10 +152,11 @@ export async function whenDelivered(): Promise<void> {
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *
+ * @param once an idempotency key: an email with the same one is stored and sent only once
  * @returns the ID of the stored email
  */
-export async function sendMail(mail: MailOut): Promise<number> {
-  const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
+export async function sendMail(mail: MailOut, once?: string): Promise<number> {
+  const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once }, (draft) =>
     queueMail(draft, mail),
   );
   await deliver([result]);

@@ -5,7 +5,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import { newProfile } from './queries.server';
-import { resultsOf } from './rules';
+import { profileValues, resultsOf } from './rules';
 import type { Profile, ProfileForm } from './schema';
 
 /** The owner of the profile, the acting account, and the idempotency key of actions that create a record. */
@@ -65,14 +65,14 @@ function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId
 /** Changes the owner's information. Throws `forbidden` for others, `StaleRecord` for a stale edit. */
 export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
   assertOwn(on);
-  const { designation, showEmail, ...about } = input;
+  const { designation, about, lives, website, showEmail } = input;
+  const shows = { joined: input.showJoined, lives: input.showLives, website: input.showWebsite };
   return change(on, 'profile.updated', (profile) => {
-    const { header, userAbout } = profile;
-    const { about: text, lives, website } = userAbout;
-    assertFresh({ designation: header.designation, about: text, lives, website, showEmail: profile.showEmail }, tag);
+    assertFresh(profileValues(profile), tag);
     profile.showEmail = showEmail;
-    header.designation = designation;
-    Object.assign(userAbout, about);
+    profile.hides = (['joined', 'lives', 'website'] as const).filter((fact) => !shows[fact]);
+    profile.header.designation = designation;
+    Object.assign(profile.userAbout, { about, lives, website });
   });
 }
 

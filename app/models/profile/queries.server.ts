@@ -1,11 +1,12 @@
 import { found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
+import { isInGoodStanding, standingOf } from '~/models/account/standing';
 import { ownedBy } from '~/models/shared/owned';
 import { rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { resultsOf, votesOf } from './rules';
+import { profileValues, publicAbout, resultsOf, votesOf } from './rules';
 import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
@@ -16,6 +17,7 @@ export function newProfile({ id, avatar, fullName, username, email, role }: Acco
     accountId: id,
     followers: [],
     showEmail: false,
+    hides: [],
     header: {
       avatar: avatar ?? '',
       username: fullName || username,
@@ -64,11 +66,12 @@ export async function getProfile(account: Account): Promise<WireProfile> {
 
 /**
  * Returns a profile for its page: the profile with what the viewing account can do with each part, and other people to
- * view. Throws `not_found` for an unknown account.
+ * view. Throws `not_found` for an unknown or deleted account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();
-  const account = found(data.accounts[accountId], 'Profile');
+  const isGone = standingOf(data, accountId) === 'removed';
+  const account = found(isGone ? null : data.accounts[accountId], 'Profile');
   const profile = profileIn(data, account);
   const own = viewer.id === accountId;
   const results = resultsOf(profile.polls);
@@ -76,7 +79,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
     accountId,
     own,
     header: profile.header,
-    userAbout: own || profile.showEmail ? profile.userAbout : { ...profile.userAbout, email: '' },
+    userAbout: own ? profile.userAbout : publicAbout(profile),
     followers: profile.followers.length,
     following: profile.followers.includes(viewer.id),
     suggestedPages: profile.suggestedPages,
@@ -105,7 +108,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
       })),
     },
     people: rowsOf(data.accounts)
-      .filter(({ id }) => id !== accountId)
+      .filter(({ id }) => id !== accountId && isInGoodStanding(data, id))
       .slice(0, 6)
       .map((one) => ({ id: one.id, ...profileIn(data, one).header })),
   };
@@ -115,8 +118,6 @@ export type ProfileView = Awaited<ReturnType<typeof profileView>>;
 
 /** Returns the values of a profile's form, and their hash to detect a stale save. */
 export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
-  const { header, userAbout, showEmail } = profileIn(await store.snapshot(), account);
-  const { about, lives, website } = userAbout;
-  const values = { designation: header.designation, about, lives, website, showEmail };
+  const values = profileValues(profileIn(await store.snapshot(), account));
   return { values, tag: recordTag(values) };
 }

@@ -1,4 +1,4 @@
-import type { Profile } from './schema';
+import type { Profile, ProfileForm } from './schema';
 
 type Answer = Pick<Profile['polls'][number], 'votes' | 'result' | 'voters'>;
 
@@ -15,4 +15,26 @@ export function resultsOf(answers: readonly Answer[]): string[] {
   const counts = answers.map(votesOf);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => `${total === 0 ? 0 : Math.round((count / total) * 100)}%`);
+}
+
+type Facts = Pick<Profile, 'header' | 'userAbout' | 'showEmail' | 'hides'>;
+
+/** Returns the values of a profile's form. */
+export function profileValues({ header, userAbout: { about, lives, website }, showEmail, hides }: Facts): ProfileForm {
+  return {
+    designation: header.designation,
+    about,
+    lives,
+    website,
+    showEmail,
+    showJoined: !hides.includes('joined'),
+    showLives: !hides.includes('lives'),
+    showWebsite: !hides.includes('website'),
+  };
+}
+
+/** Returns the facts of a profile that others see: those its owner chose. */
+export function publicAbout({ userAbout, showEmail, hides }: Facts): Profile['userAbout'] {
+  const hidden = Object.fromEntries([...hides, ...(showEmail ? [] : ['email'])].map((fact) => [fact, '']));
+  return { ...userAbout, ...hidden };
 }

@@ -89,6 +89,8 @@ export const profileSchema = wireProfileSchema
     followers: accounts,
     /** Whether others see the email. */
     showEmail: z.boolean().default(false),
+    /** Other facts that only the owner sees. */
+    hides: z.array(z.enum(['joined', 'lives', 'website'])).default([]),
     post: z.array(storedPostSchema),
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
     pollQuestion: z.string().default(''),
@@ -117,6 +119,9 @@ export const profileFormSchema = z.object({
   lives: z.string().max(120).default(''),
   website: z.string().max(200).default(''),
   showEmail: tick,
+  showJoined: tick,
+  showLives: tick,
+  showWebsite: tick,
 });
 
 /** The text of a post or of a comment on one. */

@@ -1,5 +1,6 @@
+import type { RegistrationMode } from '~/models/registration/rules';
 import { rowsOf } from '~/models/shared/list';
-import { type Change, oldestKept, touchedRecords } from '~/models/store/change-log';
+import { type Change, logLimit, oldestKept, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { UserRole } from '~/models/user/rules';
@@ -10,8 +11,13 @@ import { permissionRoleOf } from './rules';
  * `narrowed` roles now have it only for their own records, `widened` ones for all, `viewing` ones only to view, and
  * `changing` ones no longer only to view.
  */
-interface GrantLine {
+export interface GrantLine {
   what: string;
+  /** Whether it's about a person, whose `removed` and `added` roles are the one before and the one after. */
+  isPerson: boolean;
+  /** Areas granted to and revoked from a person individually. */
+  opened: string[];
+  closed: string[];
   added: string[];
   removed: string[];
   narrowed: string[];
@@ -23,10 +29,15 @@ interface GrantLine {
 }
 
 /** Label prefixes of changes that affect permissions. */
-const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited)$/;
+const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
+
+/** Maximum number of entries on the page; the file has all. */
 const auditLimit = 200;
 
-type Values = Record<'added' | 'removed' | 'narrowed' | 'widened' | 'viewing' | 'changing', string[]>;
+type Values = Record<
+  'added' | 'removed' | 'narrowed' | 'widened' | 'viewing' | 'changing' | 'opened' | 'closed',
+  string[]
+>;
 
 /**
  * Returns the role keys for which a patch of a permission sets its level: `limit` (`ownOnly`, `viewOnly`) as a whole or
@@ -51,6 +62,21 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   return [];
 }
 
+/** Returns the areas in a patch of the individual grants of a user. */
+function areasIn({ path, value, op }: Change['patches'][number]): string[] {
+  const [collection, , field] = path;
+  if (collection !== 'users' || field !== 'grants' || (op === 'remove' && path.length === 4)) return [];
+  return [value as string | string[]].flat();
+}
+
+/** Returns the registration mode in patches; the default one before it was first set. */
+function modeAmong(patches: Change['patches']): RegistrationMode | null {
+  const patch = patches.find(({ path }) => path[0] === 'registration');
+  if (!patch) return null;
+  const value = patch.value as RegistrationMode | { mode: RegistrationMode } | undefined;
+  return (typeof value === 'object' ? value.mode : value) ?? 'open';
+}
+
 /** Returns how a change affects a person's access, from the patches of their user. */
 function accessOf({ patches, inverse }: Change, record: string): GrantLine['access'] {
   const [collection, id] = record.split('/');
@@ -63,13 +89,22 @@ function accessOf({ patches, inverse }: Change, record: string): GrantLine['acce
   return statusIn(inverse) === 'inactive' ? 'reactivated' : null;
 }
 
-const noValues = (): Values => ({ added: [], removed: [], narrowed: [], widened: [], viewing: [], changing: [] });
+const noValues = (): Values => ({
+  added: [],
+  removed: [],
+  narrowed: [],
+  widened: [],
+  viewing: [],
+  changing: [],
+  opened: [],
+  closed: [],
+});
 
 function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[] {
   const lines = new Map<string, Values>();
-  for (const [side, level, view, patches] of [
-    ['added', 'narrowed', 'viewing', change.patches],
-    ['removed', 'widened', 'changing', change.inverse],
+  for (const [side, level, view, grant, patches] of [
+    ['added', 'narrowed', 'viewing', 'opened', change.patches],
+    ['removed', 'widened', 'changing', 'closed', change.inverse],
   ] as const) {
     for (const patch of patches) {
       const record = patch.path.slice(0, 2).join('/');
@@ -78,11 +113,15 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
       line[side].push(...keysOf(patch));
       line[level].push(...limitedIn(patch, 'ownOnly'));
       line[view].push(...limitedIn(patch, 'viewOnly'));
+      line[grant].push(...areasIn(patch));
     }
   }
-  return [...lines].flatMap(([record, { added, removed, narrowed, widened, viewing, changing }]) => {
-    const line = {
+  return [...lines].flatMap(([record, { added, removed, narrowed, widened, viewing, changing, opened, closed }]) => {
+    const line: GrantLine = {
       what: nameOf(record),
+      isPerson: record.startsWith('users/'),
+      opened: opened.filter((area) => !closed.includes(area)),
+      closed: closed.filter((area) => !opened.includes(area)),
       added: added.filter((key) => !removed.includes(key)),
       removed: removed.filter((key) => !added.includes(key)),
       narrowed: narrowed.filter((key) => !widened.includes(key)),
@@ -100,24 +139,24 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
 /** How people joined on their own. No logged change records it, because it would contain their password hash. */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 
-/** Returns the registrations and accepted invitations of the last 30 days, as entries of the history. */
+/** Returns the registrations and accepted invitations since the log goes back, as entries of the history. */
 function arrivalsIn({ accounts, securityNotes }: Collections) {
   const oldest = oldestKept(new Date());
   return Object.values(securityNotes).flatMap(({ id, accountId, at, event }) => {
     const arrival = event === 'registered' || event === 'invitationAccepted' ? arrivals[event] : null;
     const account = accounts[accountId];
     if (arrival === null || !account || at < oldest) return [];
-    const nothing = { label: '', about: '', count: 1, undone: false, lines: [] };
+    const nothing = { label: '', about: '', count: 1, undone: false, lines: [], mode: null };
     return [{ ...nothing, id: -id, at, by: account.fullName || account.username, arrival, email: account.email }];
   });
 }
 
 /**
- * Returns the permission changes of the last 30 days, newest first, at most 200 entries: the actor, the time, which
- * roles got or lost which permission, which person which role, and who registered, accepted an invitation, was
- * suspended, or deleted.
+ * Returns the permission changes as far as the log goes back, newest first: the actor, the time, which roles got or
+ * lost which permission, which person which role or area, how registration changed, and who registered, accepted an
+ * invitation, was suspended, or deleted. `more` is the number of entries beyond `limit`, `days` how many days are kept.
  */
-export async function grantAudit() {
+export async function grantAudit(limit = auditLimit) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const nameOf = (record: string) => {
     const [collection, id = ''] = record.split('/');
@@ -128,11 +167,12 @@ export async function grantAudit() {
   };
   const deletedNames = new Map<string, string>();
   const entries = [];
-  for (let at = log.length - 1; at >= 0 && entries.length < auditLimit; at -= 1) {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
     const change = log[at] as Change;
     for (const { path, value, op } of change.inverse)
       if (path[0] === 'users' && path.length === 2 && op === 'add') deletedNames.set(String(path[1]), value.fullName);
     const lines = linesOf(change, nameOf);
+    const [from, to] = [modeAmong(change.inverse), modeAmong(change.patches)];
     if (!deciding.test(change.label) && lines.length === 0) continue;
     entries.push({
       arrival: null,
@@ -145,8 +185,17 @@ export async function grantAudit() {
       count: touchedRecords(change).size,
       undone: change.undoneBy !== undefined,
       lines,
+      mode: from && to ? { from, to } : null,
     });
   }
-  const all = [...entries, ...arrivalsIn(data)].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, auditLimit);
-  return { entries: all, roles: rowsOf(data.roles).map(({ key, name }) => ({ key, name })) };
+  const all = [...entries, ...arrivalsIn(data)].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    entries: all.slice(0, limit),
+    more: Math.max(0, all.length - limit),
+    days: logLimit.days,
+    roles: rowsOf(data.roles).map(({ key, name }) => ({ key, name })),
+  };
 }
+
+/** An entry of the history. */
+export type GrantEntry = Awaited<ReturnType<typeof grantAudit>>['entries'][number];

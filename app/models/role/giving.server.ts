@@ -23,6 +23,14 @@ function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | u
   return words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
 }
 
+/** Same, as if they weren't suspended. */
+const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
+  wordsOfUser(state, user && { ...user, status: 'active' });
+
+/** Whether a change adds or deletes a user, or gives them another role or other grants. */
+const isRegranted = (before: User | undefined, after: User | undefined) =>
+  !before || !after || roleKeyOf(before) !== roleKeyOf(after) || before.grants !== after.grants;
+
 /** Returns what an account can do, as `action subject`; nothing while its user is suspended or deleted. */
 function wordsOfAccount(state: State, account: Account | undefined): Words {
   if (!account || ['suspended', 'removed'].includes(standingOf(state, account.id))) return none;
@@ -44,8 +52,7 @@ const beyond = (has: Words, other: Words) =>
 /** Whether an account can do everything that a user could with their own account, and so can invite them. */
 export function mayInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const may = abilityFrom(rulesFor(giver));
-  const active = { ...user, status: 'active' as const };
-  return may.can('manage', 'all') || [...wordsOfUser(state, active)].every((word) => hasWord(may, word));
+  return may.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(may, word));
 }
 
 /**
@@ -94,6 +101,12 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
   ]);
   const pairs = [
     ...users.map((id) => [wordsOfUser(before, before.users[id]), wordsOfUser(after, after.users[id])] as const),
+    // A suspended user gets a role for when they return.
+    ...users
+      .filter((id) => isRegranted(before.users[id], after.users[id]))
+      .map(
+        (id) => [wordsWhenActive(before, before.users[id]), wordsWhenActive(after, after.users[id])] as const,
+      ),
     ...[...accounts].map(
       (id) => [wordsOfAccount(before, before.accounts[id]), wordsOfAccount(after, after.accounts[id])] as const,
     ),
@@ -113,7 +126,8 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
  */
 export function assertMayGive(draft: Draft<Collections>, actor: Actor, user: User): void {
   const may = limitsOf(draft, actor);
-  if (may && [...wordsOfUser({ permissions: current(draft.permissions) }, user)].some((word) => !hasWord(may, word)))
+  const has = wordsWhenActive({ permissions: current(draft.permissions) }, user);
+  if (may && [...has].some((word) => !hasWord(may, word)))
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
 }
 
@@ -126,7 +140,7 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
   if (!may) return;
   for (const user of users) {
     const account = accountIn(draft, user);
-    const has = [...wordsOfUser(draft, { ...user, status: 'active' }), ...words(account?.ability ?? [])];
+    const has = [...wordsWhenActive(draft, user), ...words(account?.ability ?? [])];
     if (account?.id !== actor?.id && has.some((word) => !hasWord(may, word)))
       throw new AppError('forbidden', 'This person has permissions that you don’t have.', { role: 'mayNotTake' });
   }

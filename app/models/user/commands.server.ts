@@ -59,6 +59,11 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
+/** Gives a changed role no end, unless users change their own: they can't prolong what was given for a time. */
+function dropRoleEnd(user: User, actor: Actor): void {
+  if (actor === null || user.accountId !== actor.id) user.roleUntil = '';
+}
+
 /** Rejects an email address or username that another user has, without revealing which user. */
 function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
   const others = Object.values(users).filter(({ id }) => id !== own);
@@ -92,6 +97,7 @@ export async function createUser({
       ...input,
       accountId: null,
       roleId: input.roleId ?? null,
+      roleUntil: '',
       grants: [],
       cameIn: 'added',
       addedAt: new Date().toISOString(),
@@ -130,6 +136,7 @@ export async function updateUser({
     Object.assign(user, changes);
     subscribeUser(draft, user);
     isAboutRights = role !== user.role || roleId !== user.roleId || status !== user.status;
+    if (role !== user.role || roleId !== user.roleId) dropRoleEnd(user, actor);
     if (isAboutRights) assertRights(draft, actor);
     return { user: toWireUser(current(user)) };
   });
@@ -150,6 +157,7 @@ export async function setUsers({
       Object.assign(user, changes);
       if (changes.currentPlan) subscribeUser(draft, user);
       if (changes.role && changes.roleId === undefined) user.roleId = null;
+      if (changes.role) dropRoleEnd(user, actor);
     }
     return { count: ids.length };
   });
@@ -203,6 +211,7 @@ export async function importUsers({
         assertMayActOn(draft, actor, [old as User]);
       assertUnique(draft.users, user, id);
       draft.users[id] = user;
+      if (role) dropRoleEnd(user, actor);
       if (changes.currentPlan) subscribeUser(draft, user);
       if (!invite || line.state !== 'new') continue;
       putInvitation(draft, user, actor);
@@ -222,4 +231,4 @@ function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input
   return Object.fromEntries(given) as Partial<typeof parsed>;
 }
 
-const fresh = { avatar: '', accountId: null, roleId: null, grants: [], cameIn: 'added' as const };
+const fresh = { avatar: '', accountId: null, roleId: null, roleUntil: '', grants: [], cameIn: 'added' as const };

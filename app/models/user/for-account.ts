@@ -30,6 +30,7 @@ export function userForAccount(account: {
     avatar: avatar ?? '',
     accountId: id,
     roleId: null,
+    roleUntil: '',
     grants: isAdmin ? [] : manages,
     addedAt: '',
   };

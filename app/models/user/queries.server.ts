@@ -19,6 +19,7 @@ export function toWireUser({
   addedAt: ___,
   grants: ____,
   cameIn: _____,
+  roleUntil: ______,
   ...user
 }: User): WireUser {
   return user;

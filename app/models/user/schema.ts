@@ -37,7 +37,9 @@ export const userSchema = wireUserSchema.extend({
   accountId: z.number().int().nullable().default(null),
   /** A custom role, which overrides `role`; the API still returns `role`. */
   roleId: z.number().int().nullable().default(null),
-  /** Areas granted to the user in addition to their role, by an access request. */
+  /** Last day of the role; empty for no end. */
+  roleUntil: z.string().default(''),
+  /** Areas granted to the user in addition to their role. */
   grants: z.array(z.string()).default([]),
   /** How the user was added: with the sample data, by someone, by an invitation, or by registering. */
   cameIn: z.enum(userOrigins).default('seeded'),

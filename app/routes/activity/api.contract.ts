@@ -14,6 +14,18 @@ export const activityContract = defineContract({
     status: 200,
     access: 'Activity',
     example: { input: { q: 'invoice', page: '1', perPage: '10' } },
+    notes: {
+      record: 'A record as `collection/id`, such as `invoices/1044`. Empty for all.',
+      'changes.id': 'Increases with each change.',
+      'changes.at': 'Point in time in UTC.',
+      'changes.actor': 'Name of the person who made the change; `null` for the app itself.',
+      'changes.label': 'What happened, such as `invoice.updated`.',
+      'changes.about': 'Name of the record. `…` if you don’t have access to it.',
+      'changes.count': 'How many records changed.',
+      'changes.link': 'Path of the page that shows the record; `null` if it has none, is deleted, or you don’t have access to it.',
+      'changes.undoable': 'Whether you can undo the change.',
+      'changes.undid': 'The change that this one undid; with `again`, the undo that it reversed.',
+    },
   },
   undo: {
     method: 'POST',
@@ -25,6 +37,7 @@ export const activityContract = defineContract({
     access: 'signed-in',
     fails: ['forbidden', 'conflict'],
     example: { input: { id: 12 } },
+    notes: { id: 'ID of the change, from `GET /api/changes/data`.' },
   },
   notifications: {
     method: 'GET',

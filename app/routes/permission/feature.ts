@@ -30,7 +30,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
   recordType('accessRequests', {
     label: 'accessRequest',
     changeNeed: (change) => (change === 'asked' ? 'Account' : 'Permission'),
-    changes: ['asked', 'granted', 'declined', 'expired'],
+    changes: ['asked', 'granted', 'declined', 'expired', 'revoked'],
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',
   }),

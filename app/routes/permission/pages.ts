@@ -19,6 +19,7 @@ export const permissionPages: FeaturePages = {
   files: [
     route('apps/permissions/export', 'routes/permission/export/route.ts'),
     route('apps/roles/export', 'routes/permission/matrix/export.ts'),
+    route('apps/roles/audit/export', 'routes/permission/audit/export.ts'),
   ],
   calls: [route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' })],
 };

@@ -17,7 +17,7 @@ export const userFeature: Feature = {
 export const userRecords = recordsOf(userFeature, [
   recordType('users', {
     label: 'user',
-    changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
+    changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited', 'roleLimited', 'roleExpired'],
     title: ({ fullName }) => fullName,
     detail: ({ company }) => company,
     alsoCalled: ({ email }) => email,

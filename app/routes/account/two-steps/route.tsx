@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import errorCss from '~/components/feedback/error-page.css?url';
+import { TypedForm } from '~/components/feedback/typed-form';
 import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
@@ -20,7 +22,9 @@ import { dayIn } from '~/models/shared/day';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
+import { formsSentFrom } from '~/http/sign-in/resume.server';
 import { readTimeZone } from '~/http/time-zone.server';
+import { keptForm } from '~/models/session/resume.server';
 import accountCss from '../account.css?url';
 import { sectionPath } from '../sections';
 import { SettingsFrame } from '../settings-frame';
@@ -30,9 +34,15 @@ import { qrPath } from './qr.server';
 import { SetUp } from './set-up';
 
 export const handle = { i18n: ['account', 'form'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: accountCss },
+  { rel: 'stylesheet', href: errorCss },
+];
 
-/** Nothing is stored until a code proves that the app has the secret; until then the form carries it. */
+/**
+ * Nothing is stored until a code proves that the app has the secret; until then the form carries it. The input of a
+ * form that was refused without two-step verification is shown (`resume`).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
   const [t, state, deadline, overdue, { zone }] = await Promise.all([
@@ -42,11 +52,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isTwoStepsOverdue(account.id),
     readTimeZone(request),
   ]);
+  const resume = new URL(request.url).searchParams.get('resume') ?? '';
   const { secret, uri } = newTwoSteps(account);
   return {
     title: t('twoSteps.title'),
     dueOn: deadline && dayIn(zone, deadline),
     overdue,
+    typed: (await formsSentFrom(request)).includes(resume) ? await keptForm(resume, account.id) : null,
     since: state.since,
     recoveryLeft: state.recoveryLeft,
     offer: { secret, qr: qrPath(uri) },
@@ -62,7 +74,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TwoSteps() {
-  const { title, since, recoveryLeft, offer, constraint, confirm, dueOn, overdue } = useLoaderData<typeof loader>();
+  const { title, since, recoveryLeft, offer, constraint, confirm, ...loaded } = useLoaderData<typeof loader>();
+  const { dueOn, overdue, typed } = loaded;
   const { t } = useTranslation('account');
   const locale = useDateLocale();
   // Stays the same when the page reloads, such as on a change of skin: the app may have scanned the secret by then.
@@ -83,6 +96,7 @@ export default function TwoSteps() {
       ) : (
         <SetUp offer={answer?.offer ?? opened} constraint={constraint} lastResult={answer?.result} />
       )}
+      {typed && <TypedForm {...typed} />}
     </SettingsFrame>
   );
 }

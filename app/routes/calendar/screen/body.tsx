@@ -2,9 +2,10 @@ import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { CalendarEntry } from '~/models/calendar/rules';
+import { usePathAccess } from '~/components/ui/path-access';
 import { useRootData } from '~/lib/root-data';
 import { AgendaList } from './agenda-list';
-import { calendarUrl } from '../query';
+import { calendarPath, calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { DayPopover, useDayPopover } from './day-popover';
 import { DayStrip, MonthGrid } from './month-grid';
@@ -45,6 +46,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
+  const editable = usePathAccess().canPost(calendarPath);
   const { ref, wake, BigCalendar } = useBigCalendar();
   useOpenAtNow(ref, screen);
   const popover = useDayPopover(screen);
@@ -92,7 +94,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   }
 
   function onKey(event: Pressed, entry: CalendarEntry | undefined) {
-    if (!entry || entry.eventId === null) return;
+    if (!editable || !entry || entry.eventId === null) return;
     const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
     if (!shift) return;
     event.preventDefault();
@@ -126,13 +128,13 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         ref={ref}
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries) ?? movedEntry())}
-        onPointerEnter={wake}
+        onPointerEnter={editable ? wake : undefined}
         onClickCapture={popover.onClickCapture}
-        onClick={onTap}
+        onClick={editable ? onTap : undefined}
         aria-busy={pending.length > 0}
       >
         {view !== 'agenda' &&
-          (BigCalendar ? (
+          (BigCalendar && editable ? (
             <BigCalendar screen={screen} queue={pending} onMove={onDrop} rtl={rtl} />
           ) : (
             <ServerGrid screen={screen} />

@@ -28,6 +28,7 @@ import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
 import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 
 const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('view');
 
@@ -67,6 +68,7 @@ export default function Calendar() {
   const { query, zone, zoneText } = screen;
   const { search } = useLocation();
   const hydrated = useHydrated();
+  const { canPost } = usePathAccess();
   // Another view starts at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useLiveUpdates([
@@ -85,7 +87,7 @@ export default function Calendar() {
         <Card component="div" className="cal" onClick={onClick}>
           <aside className="cal-side" aria-label={t('side')}>
             <AddLink screen={screen} />
-            <QuickEntry screen={screen} />
+            {canPost(calendarPath) && <QuickEntry screen={screen} />}
             <MiniMonth screen={screen} />
           </aside>
           <div className="cal-main">

@@ -26,6 +26,7 @@ export function BoardColumn({
   filtered,
   drop,
   adding,
+  editable,
   renderCard,
 }: {
   board: BoardView;
@@ -38,6 +39,8 @@ export function BoardColumn({
   /** Where a dragged card would land on this board, and the element to show there. */
   drop: { place: Place; element: ReactNode } | null;
   adding: Adding;
+  /** Whether the user can change the board, not only view it. */
+  editable: boolean;
   renderCard: (card: CardView) => ReactNode;
 }) {
   const headingId = useId();
@@ -46,7 +49,7 @@ export function BoardColumn({
   const atEnd = drop && !cards.some((card) => card.id === drop.place.beforeId);
   return (
     <section className="kanban-column" aria-labelledby={headingId} data-board={id} data-over={over || undefined}>
-      <header className="kanban-column__head" draggable data-board-head={id}>
+      <header className="kanban-column__head" draggable={editable} data-board-head={id}>
         <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
         <h2 className="kanban-column__title" id={headingId} dir="auto">
           <a
@@ -62,14 +65,16 @@ export function BoardColumn({
           <Num>{filtered ? texts.shown(found, count) : limit === null ? count : `${count}/${limit}`}</Num>
           <span className="vh"> {texts.count(count)}</span>
         </span>
-        <a
-          className={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
-          href={`${kanbanPath}/add${withValue(query, 'board', id)}`}
-          aria-label={texts.add(title)}
-          title={texts.add(title)}
-        >
-          <RowIcon icon={kanbanIcons.add} />
-        </a>
+        {editable && (
+          <a
+            className={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
+            href={`${kanbanPath}/add${withValue(query, 'board', id)}`}
+            aria-label={texts.add(title)}
+            title={texts.add(title)}
+          >
+            <RowIcon icon={kanbanIcons.add} />
+          </a>
+        )}
         <BoardMenu board={board} first={first} last={last} query={query} texts={texts} />
       </header>
       {over && (
@@ -104,7 +109,7 @@ export function BoardColumn({
       {cards.length === 0 && !drop && (
         <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>
       )}
-      <QuickAdd board={board} query={query} texts={texts} adding={adding} />
+      {editable && <QuickAdd board={board} query={query} texts={texts} adding={adding} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { KanbanCardFace } from './card-face';
 import type { BoardView } from '../view.server';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { kanbanPath } from '../links';
 import { useBoardDrag } from './drag/use-board-drag';
 import { useBoardKeys } from './use-keys';
@@ -47,6 +48,7 @@ export function KanbanBoard({
   const cardTexts = useCardTexts();
   const boardTexts = useBoardTexts();
   const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved, query);
+  const editable = usePathAccess().canPost(kanbanPath);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
   const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
@@ -56,7 +58,7 @@ export function KanbanBoard({
   const drag = useBoardDrag(query);
   const files = useFileDrop(query, `${kanbanPath}${query}`);
   useMoreCards(row, saved);
-  useBoardKeys({ boards, query, onMove: send });
+  useBoardKeys({ boards, query, editable, onMove: send });
   const shown = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => String(id))));
   const lost = [...failures].filter(([id]) => !shown.has(id));
   const [gone, setGone] = useState<string | null>(null);
@@ -107,7 +109,7 @@ export function KanbanBoard({
         onDragEnd={drag.onDragEnd}
         onDragOver={(event) => {
           drag.onDragOver(event);
-          files.onDragOver(event);
+          if (editable) files.onDragOver(event);
         }}
         onDragLeave={(event) => {
           drag.onDragLeave(event);
@@ -115,7 +117,7 @@ export function KanbanBoard({
         }}
         onDrop={(event) => {
           drag.onDrop(event);
-          files.onDrop(event);
+          if (editable) files.onDrop(event);
         }}
       >
         {boards.map((board, index) => (
@@ -128,6 +130,7 @@ export function KanbanBoard({
             texts={boardTexts}
             filtered={filtered}
             adding={adding}
+            editable={editable}
             drop={
               lifted?.move.boardId === board.id
                 ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
@@ -148,10 +151,10 @@ export function KanbanBoard({
             )}
           />
         ))}
-        <AddBoard query={query} />
+        {editable && <AddBoard query={query} />}
       </div>
       <CardBulkBar boards={boards} query={query} />
-      {DragLayer && (
+      {DragLayer && editable && (
         <DragLayer
           boards={boards}
           texts={cardTexts}

@@ -5,11 +5,13 @@ import { PostButton } from '~/components/form/post-button';
 import { Card } from '~/components/ui/card';
 import { AddBoard } from './add/add-board';
 import { kanbanPath } from '../links';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** Empty state without boards: add three suggested ones with one click, or a custom one. */
 export function EmptyBoards({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
+  const { canPost } = usePathAccess();
   return (
     <Card>
       <EmptyState
@@ -27,7 +29,7 @@ export function EmptyBoards({ query }: { query: string }) {
           </PostButton>
         }
       />
-      <AddBoard query={query} />
+      {canPost(kanbanPath) && <AddBoard query={query} />}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Archive, Download, Ellipsis, History, Printer, Tags, Trash2, Upload } f
 import { useTranslation } from 'react-i18next';
 import { paperUrl } from '~/components/data-table/list-url';
 import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, kanbanQueryOf } from '../links';
@@ -11,6 +12,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 export function MoreMenu({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation(['kanban', 'table']);
   const query = kanbanQueryOf(search);
+  const { canFollow } = usePathAccess();
   const places = [
     { name: 'activity', Icon: History, text: t('activity.title') },
     { name: 'labels', Icon: Tags, text: t('labels.title') },
@@ -35,10 +37,12 @@ export function MoreMenu({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       <MenuDivider />
-      <Link className={menuItemClass()} to={`${kanbanPath}/import${query}`} preventScrollReset>
-        <Upload size={16} aria-hidden />
-        <span className="menu__text">{t('import.link')}</span>
-      </Link>
+      {canFollow(`${kanbanPath}/import`) && (
+        <Link className={menuItemClass()} to={`${kanbanPath}/import${query}`} preventScrollReset>
+          <Upload size={16} aria-hidden />
+          <span className="menu__text">{t('import.link')}</span>
+        </Link>
+      )}
       <MenuLink
         to={`${kanbanPath}${paperUrl(new URLSearchParams(query), { view: 'list' })}`}
         icon={<Printer size={16} aria-hidden />}

@@ -3,6 +3,7 @@ import { FolderKanban, FolderPlus, ListChecks, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { Menu, MenuDivider } from '~/components/ui/menu';
+import { usePathAccess } from '~/components/ui/path-access';
 import { kanbanPath, kanbanQueryOf, projectPath } from '../links';
 
 interface ProjectName {
@@ -22,11 +23,13 @@ export function ProjectMenu({
 }) {
   const { t } = useTranslation('kanban');
   const query = kanbanQueryOf(search);
-  const places = [
+  const { canFollow } = usePathAccess();
+  const allPlaces = [
     { to: `${kanbanPath}/mine`, Icon: ListChecks, text: t('mine.title') },
     { to: `${kanbanPath}/projects${query}`, Icon: Settings2, text: t('project.manage') },
     { to: `${kanbanPath}/projects/add${query}`, Icon: FolderPlus, text: t('project.add') },
   ];
+  const places = allPlaces.filter(({ to }) => canFollow(to));
   return (
     <Menu
       label={t('project.label')}

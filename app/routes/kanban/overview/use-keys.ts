@@ -22,6 +22,8 @@ const settings = [
 interface Options {
   boards: readonly BoardView[];
   query: string;
+  /** Without it, only the keys that move between cards, open, and select them work. */
+  editable: boolean;
   onMove: (move: CardMove) => void;
 }
 
@@ -36,7 +38,7 @@ function focusCard(id: number | undefined): void {
  * name, the board. Focus
  * follows the card. `FocusKeeper` moves it when a card is removed.
  */
-export function useBoardKeys({ boards, query, onMove }: Options): void {
+export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
@@ -51,6 +53,7 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
     const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
     const direction = directionOfKey(code);
     const head = element?.closest<HTMLElement>('[data-board-head]')?.dataset.boardHead;
+    if (altKey && !editable) return false;
     if (altKey && head !== undefined) {
       if (direction !== 'before' && direction !== 'after') return false;
       const to = `${kanbanPath}${query}`;
@@ -68,6 +71,8 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
     if (choice?.off) return false;
     const is = (name: ShortcutName | AppShortcutName) => key === keysOf(name, choice);
     const setting = settings.find(([name]) => is(name));
+    const isChange = is('create') || is('kanbanAdd') || is('delete') || key === 'Delete' || setting !== undefined;
+    if (isChange && !editable) return false;
     if (is('create') || is('kanbanAdd'))
       navigate(`${kanbanPath}/add${column ? withValue(query, 'board', column.id) : query}`, {
         preventScrollReset: true,

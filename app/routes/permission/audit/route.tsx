@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { History } from 'lucide-react';
+import { Download, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
@@ -10,14 +10,17 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { grantAudit } from '~/models/role/audit.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
+import { auditPath } from '../links';
 import { useRoleName } from '../names';
+import { lineTexts, modeText } from './details';
 import permissionCss from '../permission.css?url';
 
-export const handle = { i18n: ['permission', 'activity', 'auth'] };
+export const handle = { i18n: ['permission', 'activity', 'auth', 'user'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,26 +31,42 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Audit of granted permissions (by, to, and when) from the change log. */
 export default function Audit() {
-  const { t } = useTranslation(['permission', 'activity', 'common']);
+  const { t } = useTranslation(['permission', 'activity', 'auth', 'common']);
+  const { t: tPermission } = useTranslation('permission');
+  const { t: tUser } = useTranslation('user');
   const { t: tActivity } = useTranslation('activity');
-  const { title, entries, roles } = useLoaderData<typeof loader>();
+  const { title, entries, roles, more, days } = useLoaderData<typeof loader>();
   const nameOf = useRoleName();
-  const named = (keys: readonly string[]) =>
-    keys.map((key) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' })).join(', ');
+  const roleName = (key: string) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' });
+  const areaName = (area: string) => t(`auth:area.${area}` as 'auth:area.Kanban', { defaultValue: area });
   useLiveUpdates(['roles', 'permissions', 'users', 'accessRequests', 'registration']);
   return (
     <Page>
       <PageHeader
         title={title}
-        sub={t('audit.sub')}
-        actions={entries.length > 0 && <PrintButton label={t('common:print.button')} />}
+        sub={t('audit.sub', { count: days })}
+        actions={
+          entries.length > 0 && (
+            <>
+              <PrintButton label={t('common:print.button')} />
+              <a
+                className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+                href={`${auditPath}/export`}
+                download
+              >
+                <Download size={16} aria-hidden />
+                {t('matrix.csv')}
+              </a>
+            </>
+          )
+        }
       />
       <Card aria-label={title}>
         {entries.length === 0 && (
           <EmptyState icon={<History size={24} />} title={t('audit.none')} text={t('audit.noneText')} />
         )}
         <CardList>
-          {entries.map(({ id, at, by, undone, lines, arrival, email, ...change }) => (
+          {entries.map(({ id, at, by, undone, lines, arrival, email, mode, ...change }) => (
             <CardRow key={id}>
               <CardRowText>
                 <CardRowName>{by || t('activity:timeline.program')}</CardRowName>{' '}
@@ -58,16 +77,11 @@ export default function Audit() {
                   </span>
                 )}
                 {undone && ` (${t('activity:timeline.undone')})`}
-                {lines.map(({ what, added, removed, narrowed, widened, viewing, changing, access }) => (
-                  <span key={what} className="permission-note">
-                    <bdi>{what}</bdi>
-                    {access && ` · ${t(`audit.${access}`)}`}
-                    {added.length > 0 && ` · ${t('audit.added', { roles: named(added) })}`}
-                    {removed.length > 0 && ` · ${t('audit.removed', { roles: named(removed) })}`}
-                    {narrowed.length > 0 && ` · ${t('audit.narrowed', { roles: named(narrowed) })}`}
-                    {widened.length > 0 && ` · ${t('audit.widened', { roles: named(widened) })}`}
-                    {viewing.length > 0 && ` · ${t('audit.viewing', { roles: named(viewing) })}`}
-                    {changing.length > 0 && ` · ${t('audit.changing', { roles: named(changing) })}`}
+                {mode && <span className="permission-note">{modeText({ mode }, tUser)}</span>}
+                {lines.map((line) => (
+                  <span key={line.what} className="permission-note">
+                    <bdi>{line.what}</bdi>
+                    {lineTexts(line, { t: tPermission, roleName, areaName }).map((text) => ` · ${text}`)}
                   </span>
                 ))}
               </CardRowText>
@@ -75,6 +89,7 @@ export default function Audit() {
             </CardRow>
           ))}
         </CardList>
+        {more > 0 && <p className="permission-note">{t('audit.more', { count: more })}</p>}
       </Card>
     </Page>
   );

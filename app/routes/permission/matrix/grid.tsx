@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Select } from '~/components/ui/select';
 import { isViewable, knowsOwn } from '~/models/access/ability';
@@ -18,26 +20,79 @@ function postedLevel(ticked: readonly string[], cell: string): Level {
   return ticked.includes(cell) ? 'any' : 'none';
 }
 
+/** Rows and columns that each arrow key moves by. */
+const steps: Readonly<Record<string, readonly [down: number, across: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const isOpen = (element: Element) => CSS.supports('selector(:open)') && element.matches(':open');
+
+/** Moves the focus between the cells by the arrow keys. Alt with an arrow opens the levels of a cell, as usual. */
+function moveByArrow(event: KeyboardEvent) {
+  const step = steps[event.key];
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!step || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || isOpen(target)) return;
+  const [cell, row, table] = [target.closest('td'), target.closest('tr'), target.closest('table')];
+  if (!cell || !row || !table) return;
+  // A level changes only when it's chosen, not by the way to another cell.
+  event.preventDefault();
+  const [down, across] = getComputedStyle(table).direction === 'rtl' ? [step[0], -step[1]] : step;
+  let [y, x] = [row.rowIndex + down, cell.cellIndex + across];
+  for (let next = table.rows[y]?.cells[x]; next; next = table.rows[y]?.cells[x]) {
+    const control = next.querySelector<HTMLElement>('select, input:enabled:not([type=hidden])');
+    if (control) return control.focus();
+    [y, x] = [y + down, x + across];
+  }
+}
+
 /**
  * The permissions as rows and the roles as columns. Each cell has a level, or a checkbox if there's only one. Both
- * headers stay visible. The administrator has everything. `ticked` are the cells of a form that was submitted and is
- * shown again.
+ * headers stay visible; on a phone, each permission is a block with a line per role. The administrator has everything.
+ * @param ticked the cells of a form that was submitted and is shown again, with the permissions that it had (`posted`;
+ * empty for all)
  */
-export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: MatrixData; ticked?: readonly string[] }) {
+export function Grid({
+  matrix,
+  ticked,
+  posted = [],
+}: {
+  matrix: MatrixData;
+  ticked?: readonly string[] | undefined;
+  posted?: readonly number[] | undefined;
+}) {
+  const { shown, role: onlyRole } = matrix;
+  const roles = matrix.roles.filter(({ key }) => onlyRole === '' || key === onlyRole);
+  const permissions = matrix.permissions.filter(({ id }) => shown.includes(id));
   const { t } = useTranslation(['permission', 'auth']);
   const nameOf = useRoleName();
   const permissionName = usePermissionName();
   const opens = (areas: readonly string[]) =>
     areas.map((area) => t(`auth:area.${area}` as 'auth:area.Kanban')).join(', ') || t('list.opensNothing');
+  const hydrated = useHydrated();
+  const lockedClass = (key: string) => (key === administratorKey ? 'permission-matrix__locked' : undefined);
+  if (permissions.length === 0) return <p className="permission-note">{t('matrix.noDifferences')}</p>;
   return (
-    <div className="permission-scroll" tabIndex={0} role="region" aria-label={t('matrix.title')}>
+    <div
+      className="permission-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('matrix.title')}
+      onKeyDown={moveByArrow}
+    >
+      <span className={hydrated ? 'permission-note' : 'permission-note with-script'} aria-hidden={!hydrated}>
+        {t('matrix.keys')}
+      </span>
+      {onlyRole !== '' && <input type="hidden" name="column" value={onlyRole} />}
       <table className="permission-table permission-matrix">
         <caption className="vh">{t('matrix.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('column.name')}</th>
             {roles.map((role) => (
-              <th scope="col" key={role.key}>
+              <th scope="col" key={role.key} className={lockedClass(role.key)}>
                 <bdi>{nameOf(role)}</bdi>
                 <span className="permission-note">{t('roles.members', { count: role.members })}</span>
               </th>
@@ -48,50 +103,73 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
           {permissions.map(({ id, assignedTo, ownOnly, viewOnly, areas, ...permission }) => (
             <tr key={id}>
               <th scope="row">
+                <input type="hidden" name="shown" value={id} />
                 <bdi>{permissionName(permission)}</bdi>
                 <span className="permission-note">{opens(areas)}</span>
               </th>
-              {roles.map((role) => {
-                const label = t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) });
-                const value = `${id}:${role.key}`;
-                const all = role.key === administratorKey;
-                const levels = limitsOf(areas);
-                const level = ticked
-                  ? postedLevel(ticked, value)
-                  : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
-                return (
-                  <td key={role.key}>
-                    {levels.length > 0 && !all ? (
-                      <Select
-                        size="sm"
-                        name="grant"
-                        aria-label={label}
-                        defaultValue={level === 'none' ? '' : level === 'any' ? value : `${value}:${level}`}
-                      >
-                        <option value="">{t('level.none')}</option>
-                        {levels.map((one) => (
-                          <option key={one} value={`${value}:${one}`}>
-                            {t(`level.${one}`)}
-                          </option>
-                        ))}
-                        <option value={value}>{t(knowsOwn(areas) ? 'level.any' : 'level.manage')}</option>
-                      </Select>
-                    ) : (
-                      <Checkbox
-                        name="grant"
-                        value={value}
-                        defaultChecked={all || level !== 'none'}
-                        disabled={all}
-                        aria-label={label}
-                      />
-                    )}
-                  </td>
-                );
-              })}
+              {roles.map((role) => (
+                <td key={role.key} className={lockedClass(role.key)} data-role={nameOf(role)}>
+                  <Cell
+                    value={`${id}:${role.key}`}
+                    label={t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) })}
+                    areas={areas}
+                    isLocked={role.key === administratorKey}
+                    level={
+                      ticked && (posted.length === 0 || posted.includes(id))
+                        ? postedLevel(ticked, `${id}:${role.key}`)
+                        : levelOf(role.key, { assignedTo, ownOnly, viewOnly })
+                    }
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The level of a permission for a role, or a checkbox if there's only one. A locked one always has full access. */
+function Cell({
+  value,
+  label,
+  areas,
+  isLocked,
+  level,
+}: {
+  value: string;
+  label: string;
+  areas: readonly string[];
+  isLocked: boolean;
+  level: Level;
+}) {
+  const { t } = useTranslation('permission');
+  const levels = limitsOf(areas);
+  if (isLocked || levels.length === 0)
+    return (
+      <Checkbox
+        name="grant"
+        value={value}
+        defaultChecked={isLocked || level !== 'none'}
+        disabled={isLocked}
+        aria-label={label}
+      />
+    );
+  return (
+    <Select
+      size="sm"
+      name="grant"
+      aria-label={label}
+      defaultValue={level === 'none' ? '' : level === 'any' ? value : `${value}:${level}`}
+    >
+      <option value="">{t('level.none')}</option>
+      {levels.map((one) => (
+        <option key={one} value={`${value}:${one}`}>
+          {t(`level.${one}`)}
+        </option>
+      ))}
+      <option value={value}>{t(knowsOwn(areas) ? 'level.any' : 'level.manage')}</option>
+    </Select>
   );
 }

@@ -1,29 +1,34 @@
 import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
-import { Card, CardTitle } from '~/components/ui/card';
-import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
+import { Card, CardLink, CardTitle } from '~/components/ui/card';
+import { CardList, CardRow, CardRowLabel, CardRowText } from '~/components/ui/card-list';
 import { Chip } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
-import { administratorKey } from '~/models/role/rules';
+import { type Level, levelOf } from '~/models/role/rules';
 import { matrixPath } from '../links';
 import { RoleChip, usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-const has = (key: string, assignedTo: readonly string[]) => key === administratorKey || assignedTo.includes(key);
+/** Names of the first people, as links to their pages. */
+function People({ people }: { people: readonly { id: number; name: string }[] }) {
+  return people.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <CardLink to={`/apps/user/view/${id}`}>
+        <bdi>{name}</bdi>
+      </CardLink>
+    </Fragment>
+  ));
+}
 
-/** "Who can …": the roles that have the permissions whose name or areas match the words. */
-export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData; q: string }) {
+/** "Who can …": the roles and people who can do what the words say. */
+export function Who({ who, q }: { who: MatrixData['who']; q: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();
-  const text = q.trim().toLowerCase();
-  const areaText = (area: string) => t(`auth:area.${area}` as 'auth:area.Kanban').toLowerCase();
-  const found = permissions.filter(
-    ({ areas, ...permission }) =>
-      permissionName(permission).toLowerCase().includes(text) || areas.some((area) => areaText(area).includes(text)),
-  );
   return (
     <Card>
       <Form className="permission-ask" role="search" action={matrixPath} preventScrollReset>
@@ -35,6 +40,7 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
           name="q"
           size="sm"
           type="search"
+          maxLength={200}
           defaultValue={q}
           placeholder={t('matrix.whoHint')}
           startDecorator={<Search size={16} aria-hidden />}
@@ -43,30 +49,44 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
           {t('matrix.ask')}
         </Button>
       </Form>
-      {text !== '' && (
+      {who && who.what.length > 0 && (
+        <p className="permission-note" role="status">
+          {t(`matrix.asked.${who.verb}`, { what: who.what.join(', ') })}
+        </p>
+      )}
+      {who && (
         <CardList>
-          {found.map(({ id, assignedTo, ...permission }) => (
-            <CardRow key={id}>
-              <CardRowLabel>
-                <bdi>{permissionName(permission)}</bdi>
-              </CardRowLabel>
-              <span className="permission-chips">
-                {roles
-                  .filter(({ key }) => has(key, assignedTo))
-                  .map((role) => (
-                    <RoleChip key={role.key} role={role} />
-                  ))}
-              </span>
+          {who.roles.map(({ role, level, by, count, people }) => (
+            <CardRow key={role.key} className="request-row">
+              <RoleChip role={role} />
+              <CardRowText>
+                <People people={people} />
+                {count > people.length && ` ${t('losses.more', { count: count - people.length })}`}
+                <span className="permission-note">
+                  {[t(level === 'any' ? 'level.manage' : `level.${level}`), ...by.map(permissionName)].join(' · ')}
+                </span>
+              </CardRowText>
+              <CardLink to={`/apps/user/list?role=${role.name === '' ? role.base : role.key}`}>
+                {t('roles.members', { count })}
+              </CardLink>
             </CardRow>
           ))}
-          {found.length === 0 && <CardRow>{t('matrix.nobody')}</CardRow>}
+          {who.granted.length > 0 && (
+            <CardRow className="request-row">
+              <Chip color="neutral">{t('matrix.granted')}</Chip>
+              <CardRowText>
+                <People people={who.granted} />
+              </CardRowText>
+            </CardRow>
+          )}
+          {who.what.length === 0 && <CardRow>{t('matrix.nobody')}</CardRow>}
         </CardList>
       )}
     </Card>
   );
 }
 
-/** Two roles side by side, with the permissions that only one of them has. */
+/** Two roles side by side, with the permissions that they have at different levels. */
 export function Compare({
   matrix: { roles, permissions },
   one,
@@ -87,8 +107,9 @@ export function Compare({
   ];
   const different =
     first && second
-      ? permissions.filter(({ assignedTo }) => has(first.key, assignedTo) !== has(second.key, assignedTo))
+      ? permissions.filter((permission) => levelOf(first.key, permission) !== levelOf(second.key, permission))
       : [];
+  const levelName = (level: Level) => t(level === 'any' ? 'level.manage' : `level.${level}`);
   return (
     <Card>
       <CardTitle id="compare">{t('matrix.compare')}</CardTitle>
@@ -101,14 +122,21 @@ export function Compare({
       </Form>
       {first && second && (
         <CardList>
-          {different.map(({ id, assignedTo, ...permission }) => (
-            <CardRow key={id}>
+          {different.map((permission) => (
+            <CardRow key={permission.id} className="request-row">
               <CardRowLabel>
                 <bdi>{permissionName(permission)}</bdi>
               </CardRowLabel>
-              <Chip color="info">
-                {t('matrix.only', { role: nameOf(has(first.key, assignedTo) ? first : second) })}
-              </Chip>
+              <span className="permission-chips">
+                {[first, second].map((role) => {
+                  const level = levelOf(role.key, permission);
+                  return (
+                    <Chip key={role.key} color={level === 'none' ? 'neutral' : 'info'}>
+                      {t('matrix.levelOf', { role: nameOf(role), level: levelName(level) })}
+                    </Chip>
+                  );
+                })}
+              </span>
             </CardRow>
           ))}
           {different.length === 0 && <CardRow>{t('matrix.same')}</CardRow>}

@@ -11,85 +11,140 @@ import { PrintButton } from '~/components/layout/print-button';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Select } from '~/components/ui/select';
 import { lossesOf } from '~/models/role/losses.server';
-import type { Level } from '~/models/role/rules';
+import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import { saveMatrix } from '~/models/role/commands.server';
 import { listRoles, matrixTag, permissionMatrix } from '~/models/role/queries.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { refusalText } from '~/http/refusal.server';
-import { languageOf, translatorFor } from '~/http/i18n.server';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { withQuery } from '~/lib/with-query';
 import { readForm, requireAccess } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
+import { useRoleName } from '../names';
 import { Compare, Who } from './questions';
 import { Grid } from './grid';
 import { Losses } from './losses';
+import { whoCan } from './who.server';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 
+/** Returns the part of the URL that narrows the matrix: to one role, or to permissions that roles have differently. */
+function narrowing({ url }: Request): URLSearchParams {
+  const { searchParams } = new URL(url);
+  return new URLSearchParams([...searchParams].filter(([name]) => name === 'role' || name === 'only'));
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
-  const [roles, permissions, tag, t] = await Promise.all([
+  const [all, permissions, tag, language] = await Promise.all([
     listRoles(),
     permissionMatrix(),
     matrixTag(),
-    translatorFor(request, 'permission'),
+    languageOf(request),
   ]);
-  const shown = roles.map(({ id, key, name, members, areas }) => ({ id, key, name, members, areas }));
-  return { title: t('matrix.title'), roles: shown, permissions, tag };
+  const t = translator(language, 'permission');
+  const { searchParams } = new URL(request.url);
+  const roles = all.map(({ id, key, name, members, areas }) => ({ id, key, name, members, areas }));
+  const others = roles.filter(({ key }) => key !== administratorKey);
+  const role = others.find(({ key }) => key === searchParams.get('role'));
+  const only = searchParams.get('only') === 'differences';
+  const isShown = (permission: (typeof permissions)[number]) =>
+    !only || new Set(others.map(({ key }) => levelOf(key, permission))).size > 1;
+  return {
+    title: role
+      ? t('matrix.ofRole', { role: role.name || t(`role.${role.key}` as 'role.manager') })
+      : t('matrix.title'),
+    roles,
+    permissions,
+    tag,
+    role: role?.key ?? '',
+    only,
+    shown: permissions.filter(isShown).map(({ id }) => id),
+    who: await whoCan((searchParams.get('q') ?? '').slice(0, 200), language),
+  };
 }
 
 export type MatrixData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only or `:view` for viewing. A permission
- * without one loses every role except the administrator. If users would lose something, responds with who they are;
- * `sure` saves it.
+ * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only or `:view` for
+ * viewing. A permission without one loses every role except the administrator. With `shown`, only those permissions
+ * change, and with `column` only those roles. If users would lose something, responds with who they are; `sure` saves
+ * it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);
-  const grants = new Map((await permissionMatrix()).map(({ id }) => [id, new Map<string, Exclude<Level, 'none'>>()]));
+  const shown = form.getAll('shown').map(Number);
+  const columns = form.getAll('column').map(String);
+  const isShown = (id: number, key: string) =>
+    (shown.length === 0 || shown.includes(id)) && (columns.length === 0 || columns.includes(key));
+  const [all, roles] = await Promise.all([permissionMatrix(), listRoles()]);
+  const grants = new Map(all.map(({ id }) => [id, new Map<string, Exclude<Level, 'none'>>()]));
+  for (const permission of all)
+    for (const { key } of roles) {
+      const level = levelOf(key, permission);
+      if (level !== 'none' && !isShown(permission.id, key)) grants.get(permission.id)?.set(key, level);
+    }
   const ticked = form.getAll('grant').map(String).filter(Boolean);
   for (const one of ticked) {
     const [id = '', key = '', level] = one.split(':');
-    grants.get(Number(id))?.set(key, level === 'own' || level === 'view' ? level : 'any');
+    if (isShown(Number(id), key)) grants.get(Number(id))?.set(key, level === 'own' || level === 'view' ? level : 'any');
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
   // The button below the warning names the selection it was shown for. Another selection is warned about again.
-  const sure = recordTag(ticked);
+  const sure = recordTag(shown.length + columns.length === 0 ? ticked : [ticked, shown, columns]);
+  const here = withQuery(matrixPath, narrowing(request));
   const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
-  if (losses.length > 0) return data({ ticked, tag, losses, sure }, { status: 409 });
+  if (losses.length > 0) return data({ ticked, shown, tag, losses, sure }, { status: 409 });
   try {
-    const { result, changeId } = await saveMatrix({ grants, actor, tag, once: onceKey(form, ticked) });
+    const { result, changeId } = await saveMatrix({
+      grants,
+      actor,
+      tag,
+      once: onceKey(form, [ticked, shown, columns]),
+    });
     const message = t('done.granted', { count: result.changed });
-    return await redirectWithToast(request, matrixPath, { type: 'success', message, changeId });
+    return await redirectWithToast(request, here, { type: 'success', message, changeId });
   } catch (error) {
     if (error instanceof AppError && error.code === 'forbidden') {
       const message = refusalText(error, await languageOf(request));
-      return redirectWithToast(request, matrixPath, { type: 'error', message });
+      return redirectWithToast(request, here, { type: 'error', message });
     }
     if (!(error instanceof StaleRecord)) throw error;
-    return data({ ticked, tag: await matrixTag(), losses: null, sure: '' }, { status: 409 });
+    return data({ ticked, shown, tag: await matrixTag(), losses: null, sure: '' }, { status: 409 });
   }
 }
 
-/** The permissions of each role, as a form; a comparison of two roles; and a search for the users with a permission. */
+/**
+ * The permissions of each role or of one, as a form; a comparison of two roles; and a search for the users with a
+ * permission.
+ */
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
   const matrix = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [search] = useSearchParams();
+  const narrowed = new URLSearchParams({
+    ...(matrix.role && { role: matrix.role }),
+    ...(matrix.only && { only: 'differences' }),
+  });
   return (
     <Page>
       <PageHeader
         title={matrix.title}
         sub={t('matrix.sub')}
+        above={matrix.role === '' ? [] : [{ label: t('matrix.title'), to: matrixPath }]}
         actions={
           <>
             <PrintButton label={t('common:print.button')} />
@@ -105,21 +160,48 @@ export default function Matrix() {
         }
       />
       <div className="permission-stack">
-        <Who matrix={matrix} q={search.get('q') ?? ''} />
-        <Form method="post" action={matrixPath} preventScrollReset>
+        <Who who={matrix.who} q={search.get('q') ?? ''} />
+        <Narrow matrix={matrix} />
+        <Form method="post" action={withQuery(matrixPath, narrowed)} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
+          {/* Says that only the rows of the form are meant, even if there are none. */}
+          <input type="hidden" name="shown" value="0" />
           {/* Enter shows the warning again instead of activating the first visible button. */}
           {answer?.losses && <button hidden />}
           <Card>
             {answer && !answer.losses && <Alert color="danger" role="alert" title={t('matrix.stale')} />}
             {answer?.losses && <Losses losses={answer.losses} sure={answer.sure} />}
             <p className="permission-note">{t('matrix.levels')}</p>
-            <Grid matrix={matrix} ticked={answer?.ticked} />
+            <Grid key={narrowed.toString()} matrix={matrix} ticked={answer?.ticked} posted={answer?.shown} />
           </Card>
           <SaveBar cancelTo={rolesPath} />
         </Form>
         <Compare matrix={matrix} one={search.get('compare') ?? ''} other={search.get('with') ?? ''} />
       </div>
     </Page>
+  );
+}
+
+/** Narrows the matrix to one role, or to permissions that roles have differently. */
+function Narrow({ matrix: { roles, role, only } }: { matrix: MatrixData }) {
+  const { t } = useTranslation('permission');
+  const nameOf = useRoleName();
+  const options = roles
+    .filter(({ key }) => key !== administratorKey)
+    .map((one) => ({ value: one.key, label: nameOf(one) }));
+  return (
+    <Form className="permission-ask" action={matrixPath} preventScrollReset key={`${role} ${only}`}>
+      <Select
+        size="sm"
+        name="role"
+        aria-label={t('matrix.role')}
+        options={[{ value: '', label: t('matrix.allRoles') }, ...options]}
+        defaultValue={role}
+      />
+      <Checkbox name="only" value="differences" label={t('matrix.differences')} defaultChecked={only} />
+      <Button size="sm" variant="soft" color="neutral">
+        {t('matrix.apply')}
+      </Button>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Link } from '~/components/ui/link';
 import { timelineFor } from '~/models/change/timeline.server';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
+import { administratorKey, levelOf } from '~/models/role/rules';
 import { roleFormSchema } from '~/models/role/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -36,7 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     role,
     granted: all
       .filter(({ id }) => role.permissions.includes(id))
-      .map(({ id, name, translations }) => ({ id, name, translations })),
+      .map(({ id, name, translations, areas, ...given }) => {
+        return { id, name, translations, areas, level: levelOf(role.key, given) };
+      }),
     tag: roleTag(role),
     timeline: await timelineFor(account, { record: `roles/${role.id}`, zone }),
     constraint: constraintsOf(roleFormSchema),
@@ -47,7 +50,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(req
 
 /** One role and its permissions. Custom roles can be renamed and deleted; every role can be duplicated. */
 export default function RolePage() {
-  const { t } = useTranslation('permission');
+  const { t } = useTranslation(['permission', 'auth']);
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const nameOf = useRoleName();
@@ -73,16 +76,27 @@ export default function RolePage() {
       <TwoStepsForm days={role.twoStepsDays} />
       <h3 className="panel-section">{t('roles.may')}</h3>
       <ul className="role-granted">
-        {granted.map(({ id, ...permission }) => (
+        {granted.map(({ id, areas, level, ...permission }) => (
           <li key={id}>
             <Link to={`/apps/permissions/edit/${id}`}>
               <bdi>{permissionName(permission)}</bdi>
-            </Link>
+            </Link>{' '}
+            <span className="permission-note">
+              {[
+                t(level === 'any' ? 'level.manage' : `level.${level}`),
+                areas.map((area) => t(`auth:area.${area}` as 'auth:area.Kanban')).join(', ') || t('list.opensNothing'),
+              ].join(' · ')}
+            </span>
           </li>
         ))}
         {granted.length === 0 && <li>{t('roles.nothing')}</li>}
       </ul>
       <FormFoot>
+        {role.key !== administratorKey && (
+          <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?role=${role.key}`}>
+            {t('roles.editPermissions')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>

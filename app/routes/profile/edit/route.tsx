@@ -44,7 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Edits the user's information about themselves. */
+/** Returns what a form posts for a checkbox. */
+const ticked = (value: boolean) => (value ? 'on' : undefined);
+
+/** Edits the user's information about themselves, and what others see of it. */
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
@@ -53,7 +56,13 @@ export default function EditProfile() {
     id: 'profile-edit',
     constraint,
     lastResult: answer?.result,
-    defaultValue: { ...values, showEmail: values.showEmail ? 'on' : undefined },
+    defaultValue: {
+      ...values,
+      showEmail: ticked(values.showEmail),
+      showJoined: ticked(values.showJoined),
+      showLives: ticked(values.showLives),
+      showWebsite: ticked(values.showWebsite),
+    },
   });
   const names = {
     designation: t('edit.designation'),
@@ -78,8 +87,13 @@ export default function EditProfile() {
           />
           <TextareaField field={fields.about} label={names.about} optional />
           <TextField field={fields.lives} label={names.lives} optional autoComplete="address-level2" dir="auto" />
-          <CheckboxField field={fields.showEmail} label={t('edit.showEmail')} />
           <TextField field={fields.website} label={names.website} optional autoComplete="url" dir="ltr" />
+        </FormCard>
+        <FormCard title={t('edit.shown')} sub={t('edit.shownHint')} columns={1}>
+          <CheckboxField field={fields.showEmail} label={t('about.email')} />
+          <CheckboxField field={fields.showJoined} label={t('about.joined')} />
+          <CheckboxField field={fields.showLives} label={names.lives} />
+          <CheckboxField field={fields.showWebsite} label={names.website} />
         </FormCard>
         <SaveBar cancelTo={profilePath} />
       </Form>

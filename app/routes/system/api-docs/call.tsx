@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Chip } from '~/components/ui/chip';
+import { isViewable } from '~/models/access/ability';
 import { ApiCallFields } from './call-fields';
 import type { CallView } from './view.server';
 import { CodeBlock } from './code-block';
@@ -8,6 +9,7 @@ import { Coded } from './coded';
 import { curlCommand } from './curl-command';
 import { MethodChip } from './method-chip';
 import { javascriptSample, pythonSample } from './request-samples';
+import { type TrialKey, TryIt } from './try-it';
 
 /** An endpoint with the names that the UI uses for its area and its scope. */
 export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
@@ -22,7 +24,7 @@ function credentialOf({ access, scope }: CallView): string | null {
 const labelOf = ({ method, path }: CallView, what: string) => `${what}: ${method} ${path}`;
 
 /** The full documentation of one endpoint, with its own anchor. */
-export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
+export function ApiCall({ call, origin, trial }: { call: NamedCall; origin: string; trial: TrialKey }) {
   const { t } = useTranslation('docs');
   const { method, path } = call;
   const labelled = (what: string) => labelOf(call, what);
@@ -46,6 +48,7 @@ export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
       {call.idInBody ? <p className="api-call__note">{t('idInBody')}</p> : null}
       {call.body.length > 0 ? <ApiCallFields title={t('body')} label={labelled(t('body'))} fields={call.body} /> : null}
       <Examples call={call} origin={origin} />
+      <TryIt call={call} trial={trial} label={`${method} ${path}`} />
       <h4 className="api-call__title">{t('errors')}</h4>
       <ul className="api-errors">
         {call.errors.map((status) => (
@@ -61,6 +64,12 @@ export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
   );
 }
 
+/** Returns the text for the level of access to its area that an endpoint requires. */
+function accessText({ access, area, method }: CallView) {
+  if (access.startsWith('own ')) return 'access.own';
+  return method === 'GET' && isViewable(area ?? '') ? 'access.view' : 'access.area';
+}
+
 /** The access and the API key that the endpoint requires. */
 function Access({ call }: { call: NamedCall }) {
   const { t } = useTranslation('docs');
@@ -70,7 +79,7 @@ function Access({ call }: { call: NamedCall }) {
       <p className="api-call__access">
         {call.areaName === null
           ? t(access === 'open' ? 'access.open' : 'access.signed-in')
-          : t(access.startsWith('own ') ? 'access.own' : 'access.area', { area: call.areaName })}
+          : t(accessText(call), { area: call.areaName })}
       </p>
       {access === 'open' ? null : (
         <p className="api-call__access">

@@ -10,6 +10,7 @@ const guides = [
   'errors',
   'paging',
   'sorting',
+  'sync',
   'idempotency',
   'values',
   'limits',
@@ -24,6 +25,7 @@ const samples: Partial<Record<(typeof guides)[number], (origin: string) => strin
   errors: () => `{ "error": { "perPage": "Show at most 1,000 rows per page." } }\n\n{ "error": "Not found" }`,
   paging: () => 'GET /api/users/list/data?page=2&perPage=50',
   sorting: () => 'GET /apps/invoice/invoices?q=studio&status=Paid&sortColumn=total&sort=desc',
+  sync: () => 'GET /api/changes/data?page=1&perPage=100',
   idempotency: () => '{ "paymentMethod": "Card", "idempotencyKey": "7d1f9a3e-order-118", … }',
 };
 

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { FileJson, Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
@@ -57,6 +58,8 @@ const address = (tag: string, q: string) => {
 export default function ApiDocs() {
   const { t } = useTranslation('docs');
   const { origin, tags, tag, q, guides, index, calls } = useLoaderData<typeof loader>();
+  const [key, setKey] = useState('');
+  const trial = { value: key, set: setKey };
   const overview = tag === '' && q === '' && !guides;
   const shown = tags.filter(({ name }) => index.some((call) => call.tag === name));
   return (
@@ -131,7 +134,7 @@ export default function ApiDocs() {
                 {own.length === 0 ? (
                   <ApiIndex calls={lines} />
                 ) : (
-                  own.map((call) => <ApiCall key={call.id} call={call} origin={origin} />)
+                  own.map((call) => <ApiCall key={call.id} call={call} origin={origin} trial={trial} />)
                 )}
               </Card>
             );

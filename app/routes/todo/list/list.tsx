@@ -7,6 +7,7 @@ import { BulkBar } from '~/components/data-table/bulk-bar';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
 import { Checkbox } from '~/components/ui/checkbox';
+import { usePathAccess } from '~/components/ui/path-access';
 import { isPaper } from '~/lib/paper';
 import type { TodoPageQuery } from '~/models/todo/schema';
 import { parseAct, withActs } from '../acts';
@@ -42,6 +43,7 @@ interface TodoListProps {
  */
 export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
   const { t } = useTranslation('todo');
+  const { canPost } = usePathAccess();
   const [params] = useSearchParams();
   const listQuery = todoQuery(search);
   const { pending, failures, send, retry, dismiss } = useTodoActs(listQuery);
@@ -50,7 +52,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
   // Upcoming tasks are grouped by day, not in the manual order.
   const byDay = view === 'upcoming' && (query.sort === 'manual' || query.sort === 'due-date');
-  const manual = query.sort === 'manual' && !byDay;
+  const manual = query.sort === 'manual' && !byDay && canPost(todoPath);
   const bulkForm = useId();
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);

@@ -19,7 +19,7 @@ import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
 import { makeCard } from './make-card.server';
 import { actOnRow } from './row/actions.server';
-import { subPath, todoQuery, todoSearch } from '../links';
+import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
@@ -28,6 +28,7 @@ import { readTodoQuery, todoListView } from '../view.server';
 import todoCss from './todo.css?url';
 import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 
 /** Key under which saved filters of the page are stored. */
 const todoViewList = 'todos';
@@ -85,6 +86,7 @@ export default function Todo() {
   const data = useLoaderData<typeof loader>();
   const { query, rows, total, perPage, counts, lists, people, me, today, isMoved } = data;
   const [params] = useSearchParams();
+  const { canPost } = usePathAccess();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
   useLiveUpdates(['todoTasks', 'todoLists', 'users']);
@@ -104,7 +106,7 @@ export default function Todo() {
           />
           <div className="todo__main">
             <Header {...data} view={query.filter} listQuery={listQuery} />
-            {query.filter !== 'deleted' && (
+            {query.filter !== 'deleted' && canPost(todoPath) && (
               <QuickAdd
                 people={people}
                 me={me}

@@ -1,13 +1,20 @@
 import { AppError } from '~/lib/errors';
 import { withQuery } from '~/lib/with-query';
+import { type Area, adminAreas } from '~/models/access/ability';
+import { grantArea, revokeArea } from '~/models/access-request/commands.server';
+import { lastDayFormSchema } from '~/models/access-request/schema';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
 import { storedUser } from '~/models/user/queries.server';
+import { setRoleEnd } from '~/models/user/role-end.server';
 import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { mailReset } from '~/http/account-mails.server';
+import { onceKey } from '~/http/form/save.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
+import { refusalText } from '~/http/refusal.server';
+import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailInvitations } from '../invitation-mail.server';
 import { userList } from '../list/list.server';
@@ -23,9 +30,9 @@ interface Posted {
 const byList = ({ request, id, form, here }: Posted) => userList.act(request, { only: id, here, form });
 
 /** Sends the invitation email with the link that creates an account. A second one replaces the first. */
-async function invite({ request, id, here }: Posted) {
+async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
-  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor }));
+  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor, once: onceKey(form, { invite: id }) }));
   await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');
   return redirectWithToast(request, here, {
@@ -81,6 +88,52 @@ async function revokeKey(posted: Posted, keyId: string) {
   return redirectWithToast(posted.request, posted.here, { type: 'success', message: t('signIn.revoked') });
 }
 
+/**
+ * Applies a change of what the user has for a time, with the last day of the form, and redirects with a toast that has
+ * Undo, or with why it was refused.
+ */
+async function forATime(
+  { request, form, here }: Posted,
+  message: 'rights.saved' | 'rights.revoked',
+  change: (until: string) => Promise<{ changeId: number | null }>,
+) {
+  const [t, language] = await Promise.all([translatorFor(request, 'user'), languageOf(request)]);
+  const sent = lastDayFormSchema.safeParse({ until: form.get('until') ?? '' });
+  if (!sent.success || (sent.data.until !== '' && sent.data.until < (await todayOf(request))))
+    return redirectWithToast(request, here, { type: 'error', message: t('rights.past') });
+  try {
+    const { changeId } = await change(sent.data.until);
+    return await redirectWithToast(request, here, { type: 'success', message: t(message), changeId });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'forbidden') throw asResponse(error);
+    return redirectWithToast(request, here, { type: 'error', message: refusalText(error, language) });
+  }
+}
+
+/** Returns the area that a button is about. Throws a 400 response for any other. */
+function areaNamed(name: string): Area {
+  const area = adminAreas.find((one) => one === name);
+  if (!area) throw new Response('Not an area', { status: 400 });
+  return area;
+}
+
+async function grant(posted: Posted, name: string) {
+  const { actor } = await requireAccess(posted.request, 'Permission');
+  const area = areaNamed(name);
+  return forATime(posted, 'rights.saved', (until) => grantArea({ userId: posted.id, area, until, actor }));
+}
+
+async function revoke(posted: Posted, name: string) {
+  const { actor } = await requireAccess(posted.request, 'Permission');
+  const area = areaNamed(name);
+  return forATime(posted, 'rights.revoked', () => revokeArea({ userId: posted.id, area, actor }));
+}
+
+async function limitRole(posted: Posted) {
+  const { actor } = await requireAccess(posted.request, 'User');
+  return forATime(posted, 'rights.saved', (until) => setRoleEnd({ id: posted.id, until, actor }));
+}
+
 const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
   suspend: byList,
   reactivate: byList,
@@ -90,6 +143,9 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
   resetLink,
   endSession,
   revokeKey,
+  grant,
+  revoke,
+  limitRole,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { toldChangesOf } from '~/models/change/timeline.server';
 import { invitationOf, isInvitableBy } from '~/models/invitation/queries.server';
@@ -43,7 +44,23 @@ export async function userView(user: User, viewer: Account) {
   const locked = lockOf(users, user, viewer);
   const invitable = facts === null && (await isInvitableBy(viewer, user));
   const access = accessOf(user, facts, invitation);
-  return { user, ...work, access, account: facts, rights, invitation, activity, locked, invitable };
+  // Users can't grant themselves more, or for longer.
+  const isOther = user.accountId !== viewer.id;
+  const grantable = isOther && facts !== null && mayUse(viewer, 'Permission');
+  const limitable = isOther && mayUse(viewer, 'User');
+  return {
+    user,
+    ...work,
+    access,
+    account: facts,
+    rights,
+    invitation,
+    activity,
+    locked,
+    invitable,
+    grantable,
+    limitable,
+  };
 }
 
 export type UserView = Awaited<ReturnType<typeof userView>>;

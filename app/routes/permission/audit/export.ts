@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { changeText } from '~/components/text/change-text';
+import { download } from '~/http/download.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { toCsv } from '~/lib/csv';
+import { permissionRoles } from '~/models/permission/rules';
+import { grantAudit } from '~/models/role/audit.server';
+import { today } from '~/models/shared/day';
+import { lineTexts, modeText } from './details';
+
+/** Exports the whole permission history as CSV for auditors: a row per change, newest first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [{ entries, roles }, language, { zone }] = await Promise.all([
+    grantAudit(Infinity),
+    languageOf(request),
+    readTimeZone(request),
+  ]);
+  const [t, tActivity, tAuth, tUser] = [
+    translator(language, 'permission'),
+    translator(language, 'activity'),
+    translator(language, 'auth'),
+    translator(language, 'user'),
+  ];
+  const areaName = (area: string) => tAuth(`area.${area}` as 'area.Kanban', { defaultValue: area });
+  const roleName = (key: string) => {
+    const known = permissionRoles.find((role) => role === key);
+    return known ? t(`role.${known}`) : roles.find((role) => role.key === key)?.name || key;
+  };
+  const rows = entries.map(({ at, by, arrival, email, undone, lines, mode, ...change }) => {
+    // An access request names its area by a text of its own namespace.
+    const about = change.label === 'accessRequest.asked' ? areaName(change.about) : change.about;
+    const text = arrival === null ? changeText(tActivity, { ...change, about }) : t(`audit.${arrival}`);
+    const details = [
+      ...lines.map((line) => `${line.what}: ${lineTexts(line, { t, roleName, areaName }).join(', ')}`),
+      modeText({ mode }, tUser) ?? '',
+      email,
+      undone ? tActivity('timeline.undone') : '',
+    ];
+    return [at, by || tActivity('timeline.program'), text, details.filter(Boolean).join('; ')];
+  });
+  const header = [tActivity('when'), tActivity('person'), tActivity('change'), t('audit.details')];
+  return download(toCsv(header, rows), `permission-history-${today(zone)}.csv`);
+}

@@ -1,0 +1,59 @@
+import { translator } from '~/http/i18n.server';
+import { folded } from '~/lib/fold';
+import type { Language } from '~/lib/languages';
+import { adminAreas } from '~/models/access/ability';
+import { permissionMatrix } from '~/models/role/queries.server';
+import { type Holders, whoHas } from '~/models/role/who.server';
+import { inLanguage } from '~/models/shared/translations';
+
+/** Words without case, accents, and the Arabic article. */
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/^ال(?=.{3})/u, ''));
+
+/** Whether two words have the same stem: "invoices" and "invoice", "deletes" and "delete". */
+function isLike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 4) return one === other;
+  const stem = Math.max(4, shorter - 2);
+  return one.slice(0, stem) === other.slice(0, stem);
+}
+
+const hasOneOf = (words: readonly string[], text: string) =>
+  wordsOf(text).some((word) => word.length > 3 && words.some((one) => isLike(one, word)));
+
+/**
+ * Answers "who can delete invoices": what was understood, the roles, and the people. A verb says whether viewing is
+ * enough; other words name areas, or permissions if they name no area.
+ * @returns `null` without a question
+ */
+export async function whoCan(q: string, language: Language) {
+  const words = wordsOf(q);
+  if (words.length === 0) return null;
+  const [t, tAuth] = [translator(language, 'permission'), translator(language, 'auth')];
+  const verbs = { manage: wordsOf(t('matrix.verbs.manage')), view: wordsOf(t('matrix.verbs.view')) };
+  const isVerb = (kind: keyof typeof verbs) => (word: string) => verbs[kind].some((verb) => isLike(word, verb));
+  const verb: 'any' | 'manage' | 'view' = words.some(isVerb('manage'))
+    ? 'manage'
+    : words.some(isVerb('view'))
+      ? 'view'
+      : 'any';
+  const rest = words.filter((word) => !isVerb('manage')(word) && !isVerb('view')(word));
+  const areaName = (area: string) => tAuth(`area.${area}` as 'area.Kanban');
+  const all = await permissionMatrix();
+  const named = (permission: (typeof all)[number]) => inLanguage(permission, language).name;
+  const areas = adminAreas.filter((area) => hasOneOf(rest, areaName(area)));
+  const phrase = folded(q.trim());
+  const permissions = all.filter(
+    (permission) =>
+      folded(named(permission)).includes(phrase) ||
+      (areas.length > 0 ? areas.some((area) => permission.areas.includes(area)) : hasOneOf(rest, named(permission))),
+  );
+  const what = areas.length > 0 ? areas.map(areaName) : permissions.map(named);
+  const nobody: Holders = { roles: [], granted: [] };
+  if (what.length === 0) return { verb, what, ...nobody };
+  const permissionIds = permissions.map(({ id }) => id);
+  return { verb, what, ...(await whoHas({ areas, permissionIds, manages: verb === 'manage' })) };
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPermission } from '~/models/permission/commands.server';
+import { createRole, saveMatrix } from '~/models/role/commands.server';
+import { store } from '~/models/store/store.server';
+import { updateUser } from '~/models/user/commands.server';
+import * as matrix from '~/routes/permission/matrix/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/roles/matrix';
+let browser = browserWith('');
+
+interface Shown {
+  title: string;
+  shown: number[];
+  who: {
+    verb: string;
+    what: string[];
+    roles: { role: { key: string }; level: string; people: { name: string }[] }[];
+    granted: { name: string }[];
+  } | null;
+}
+const load = async (query = '') => (await (await browser.get(matrix.loader, `${path}${query}`)).json()) as Shown;
+const permissions = async () => (await store.snapshot()).permissions;
+
+/** Posts a form of the matrix, and again if it warns of what people would lose. */
+async function save(query: string, fields: Record<string, string | readonly string[]>) {
+  const response = await browser.post(matrix.action, `${path}${query}`, fields);
+  if (response.status !== 409) return response;
+  const { sure } = (await response.json()) as { sure: string };
+  return browser.post(matrix.action, `${path}${query}`, { ...fields, sure });
+}
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the matrix narrowed to differences', () => {
+  it('leaves out permissions that all roles have alike', async () => {
+    const all = await load();
+    const { shown } = await load('?only=differences');
+    expect(all.shown.length).toBeGreaterThan(shown.length);
+    // Only administrators have these two.
+    expect(shown).not.toContain(1);
+    expect(shown).toContain(3);
+  });
+
+  it('changes only the permissions it showed, and returns to the same address', async () => {
+    const before = await permissions();
+    const response = await save('?only=differences', { shown: ['8'], grant: ['8:support'] });
+    expect(response.headers.get('location')).toBe(`${path}?only=differences`);
+    const after = await permissions();
+    expect(after[8]?.assignedTo).toEqual(['administrator', 'support']);
+    for (const id of [1, 3, 4, 6]) expect(after[id]).toBe(before[id]);
+  });
+});
+
+it('the matrix without a row revokes nothing', async () => {
+  const before = await permissions();
+  await save('?only=differences', { shown: '0' });
+  expect(await permissions()).toBe(before);
+  const { html } = await openMarkup({ module: matrix, path, cookie: await cookieFor('admin') }, path);
+  expect(html).toContain('name="shown" value="0"');
+});
+
+describe('the matrix of one role', () => {
+  it('is named after it and changes no other role', async () => {
+    expect((await load('?role=support')).title).toContain('Support');
+    await save('?role=support', { shown: ['4', '8'], column: 'support', grant: ['8:support'] });
+    const { [4]: planning, [8]: finance } = await permissions();
+    expect(planning?.assignedTo).toEqual(['administrator', 'user']);
+    expect(finance?.assignedTo).toEqual(['administrator', 'manager', 'support']);
+  });
+
+  it('names its permissions and roles in the form, also without script', async () => {
+    const { html } = await openMarkup(
+      { module: matrix, path, cookie: await cookieFor('admin') },
+      `${path}?role=support`,
+    );
+    expect(html).toContain('name="column" value="support"');
+    expect(html).not.toContain('value="4:manager"');
+  });
+});
+
+describe('the question who can do something', () => {
+  const keysOf = ({ who }: Shown) => who?.roles.map(({ role }) => role.key);
+
+  it('is answered with roles and people, by verb and area', async () => {
+    const deleting = await load('?q=who+can+delete+invoices%3F');
+    expect(deleting.who).toMatchObject({ verb: 'manage', what: ['Invoices'] });
+    expect(keysOf(deleting)).toEqual(['administrator', 'manager']);
+    expect(deleting.who?.roles[1]?.people.length).toBeGreaterThan(0);
+  });
+
+  it('tells viewing from changing', async () => {
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const { result: role } = await createRole({ input: { name: 'Auditor', description: '', like: '' }, actor });
+    const { result } = await createPermission({ name: 'Look', areas: ['Invoice'], actor });
+    const key = `role-${role.id}`;
+    await saveMatrix({ grants: new Map([[result.permission.id, new Map([[key, 'view' as const]])]]), actor });
+    await updateUser({ changes: { id: 7, role: 'subscriber', roleId: role.id }, actor });
+    expect(keysOf(await load('?q=delete+invoice'))).not.toContain(key);
+    const viewing = await load('?q=view+invoices');
+    expect(viewing.who?.roles.find((one) => one.role.key === key)).toMatchObject({ level: 'view' });
+  });
+
+  it('names people who were granted the area individually, and no suspended ones', async () => {
+    const helper = await personWith('Invoice');
+    const names = async () => (await load('?q=edit+invoices')).who?.granted.map(({ name }) => name);
+    expect(await names()).toContain(helper.name);
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ users }) => {
+      for (const user of Object.values(users)) if (user.accountId === helper.id) user.status = 'inactive';
+    });
+    expect(await names()).not.toContain(helper.name);
+  });
+
+  it('still finds permissions by their name, and says when there is none', async () => {
+    expect((await load('?q=billing')).who?.what).toEqual(['Manage Billing & Roles']);
+    expect((await load('?q=delete+unicorns')).who).toMatchObject({ what: [], roles: [] });
+  });
+});

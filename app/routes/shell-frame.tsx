@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
 import { useLiveNews } from '~/components/live/live-news';
+import { useDesktopNews } from '~/components/notifications/use-desktop-news';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
@@ -41,7 +42,8 @@ function MaintenanceNote() {
 
 /** Menu and top bar around a page, with their counts, search, bookmarks, cart, and bell, which update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
-  const { badges, cart, marks, news, unread, closed } = useLiveNews(facts, '/live?news');
+  const { badges, cart, marks, news, unread, desktop, closed } = useLiveNews(facts, '/live?news');
+  useDesktopNews(news, desktop);
   return (
     <Shell
       badges={useBadges(badges)}

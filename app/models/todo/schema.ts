@@ -11,7 +11,7 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
-import { remindersField } from '~/models/reminder/schema';
+import { reminderTimeField, remindersField } from '~/models/reminder/schema';
 import { checklistLimit } from '~/models/shared/checklist';
 import { ownTagLimit, repeatUnits, tagsIn, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
@@ -180,6 +180,7 @@ export const todoFormSchema = z
     repeatEvery: z.number().int().min(1).max(365).default(1),
     /** Reminders of the person who saves it. */
     reminders: remindersField,
+    reminderTime: reminderTimeField,
   })
   .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
     path: ['dueDate'],

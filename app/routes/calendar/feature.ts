@@ -20,7 +20,8 @@ export const calendarRecords = recordsOf(calendarFeature, [
       ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
     ],
     owners: eventOwners,
-    hidesFrom: ({ calendars }) => Object.keys(calendars).length > 0,
+    // Also when the last calendar is gone: the log still has the changes of its events.
+    hidesFrom: () => true,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,
   }),
@@ -29,6 +30,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
     changes: ['created', 'updated', 'deleted'],
     quiet: 'all',
     owners: (calendar, data) => circleOf(data, calendar),
+    hidesFrom: () => true,
     title: ({ name }) => name,
     url: ({ id }) => `/apps/calendar/calendars?edit=${id}`,
   }),

@@ -17,7 +17,8 @@ export const todoRecords = recordsOf(todoFeature, [
     label: 'todo',
     changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
     owners: todoOwners,
-    hidesFrom: ({ todoLists }) => Object.keys(todoLists).length > 0,
+    // Also when the last list is gone: the log still has the changes of its tasks.
+    hidesFrom: () => true,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,
   }),
@@ -26,6 +27,7 @@ export const todoRecords = recordsOf(todoFeature, [
     changes: ['created', 'updated', 'deleted'],
     quiet: 'all',
     owners: (list, data) => circleOf(data, list),
+    hidesFrom: () => true,
     title: ({ name }) => name,
     url: ({ id }) => `/apps/todo?list=${id}`,
   }),

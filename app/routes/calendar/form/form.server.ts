@@ -13,6 +13,7 @@ import { type EventForm, eventFormSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
 import { setReminders } from '~/models/reminder/commands.server';
+import { usualReminderTime } from '~/models/reminder/rules';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
 import { formatClock } from '~/lib/format';
@@ -81,6 +82,7 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
     optionalGuests: '',
     location: '',
     description: '',
+    reminderTime: usualReminderTime,
     ...noRepeat,
   };
   const [start, end] = [search.get('start') ?? '', search.get('end') ?? ''];
@@ -156,7 +158,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const saved = await saveTyped(typed, { id, on, by, form });
       if (form.has('hasReminders')) {
         const recordId = saved.result.id;
-        await setReminders({ collection: 'calendarEvents', recordId, choices: sent.reminders, actor: by.actor });
+        const { reminders: choices, reminderTime: dayTime } = sent;
+        await setReminders({ collection: 'calendarEvents', recordId, choices, dayTime, actor: by.actor });
       }
       return saved;
     },
@@ -180,7 +183,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     },
     stored: async () => {
       const { zone } = await readTimeZone(asked.request);
-      return dayNow(await getEvent(id ?? 0, asked.actor), on, zone);
+      return dayNow(await getEvent(id ?? 0, asked.actor), { on, zone, actor: asked.actor });
     },
   });
 }

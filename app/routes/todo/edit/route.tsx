@@ -4,12 +4,14 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import { OriginNote } from '~/components/follow-up/links';
+import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
+import { attentionOf } from '~/models/notification/attention.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
@@ -56,7 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lists: await listChoices(account),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
-    timeline: await timelineOf(`todoTasks/${todo.id}`, zone),
+    attention: await attentionOf(account.id, `todoTasks/${todo.id}`),
+    timeline: await timelineOf(`todoTasks/${todo.id}`, zone, { viewer: account }),
     origin: await originOf({ kind: 'todo', recordId: todo.id, accountId: account.id }),
   };
 }
@@ -83,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline } =
+  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } =
     useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const answer = useAnswer<typeof action>();
@@ -118,6 +121,7 @@ export default function EditTodo() {
         query={query}
       />
       <TodoLinks />
+      <AttentionButtons record={`todoTasks/${row.id}`} attention={attention} />
       <RecordTimeline days={timeline} />
     </RoutedPanel>
   );

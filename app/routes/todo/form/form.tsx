@@ -36,6 +36,7 @@ type TodoFormValues = {
   isCompleted: string;
   description: string;
   reminders?: string[];
+  reminderTime: string;
 };
 
 interface TodoFormProps extends RecordFormProps {
@@ -72,6 +73,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
     assignee: t('field.assignee'),
     list: t('field.list'),
     ownTags: t('field.ownTags'),
+    reminderTime: t('form:reminders.time'),
     checklist: t('form:checklist.title'),
     description: t('field.description'),
     isImportant: t('view.important'),
@@ -166,7 +168,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
         autoComplete="off"
         optional
       />
-      <RemindersField field={fields.reminders} />
+      <RemindersField field={fields.reminders} time={fields.reminderTime} />
       <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />

@@ -2,6 +2,7 @@ import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
+import { UndoLast } from '~/components/layout/undo-last';
 import { Shell } from '~/components/layout/shell';
 import { useLiveNews } from '~/components/live/live-news';
 import { useDesktopNews } from '~/components/notifications/use-desktop-news';
@@ -55,6 +56,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
         notifications: <NotificationsMenu news={news} unread={unread} />,
       }}
     >
+      <UndoLast />
       {closed && <MaintenanceNote />}
       {children}
     </Shell>

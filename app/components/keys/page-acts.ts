@@ -67,6 +67,20 @@ export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
+/**
+ * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers to
+ * undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
+ */
+function undoLast(): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1);
+  const form = document.querySelector('.undo-last');
+  const field = form?.querySelector<HTMLInputElement>('input[name=shown]');
+  if (!form || !field) return press(shown);
+  field.value = shown?.closest('form')?.querySelector<HTMLInputElement>('input[name=changeId]')?.value ?? '';
+  shown?.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click();
+  return press(form.querySelector('button'));
+}
+
 /** Controls that page-level shortcuts click, if they exist. */
 export const pageTargets = {
   create: () =>
@@ -96,5 +110,5 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', pageTargets.delete),
   previousRecord: () => press(pageTargets.previousRecord()),
   nextRecord: () => press(pageTargets.nextRecord()),
-  undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),
+  undo: undoLast,
 };

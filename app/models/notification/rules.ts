@@ -26,9 +26,7 @@ export const notificationKinds = [
  * How a person follows a record: all that happens to it, what concerns them, or only what is meant for them, such as a
  * mention.
  */
-export const attentions = ['watch', 'usual', 'mute'] as const;
-
-export type Attention = (typeof attentions)[number];
+export type Attention = 'watch' | 'usual' | 'mute';
 
 /** For how long a notification can be put off. */
 export const snoozes = ['hour', 'tomorrow', 'nextWeek'] as const;

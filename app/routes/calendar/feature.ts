@@ -36,7 +36,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
   }),
   recordType('calendarSubscriptions', {
     label: 'calendarSubscription',
-    changes: ['created', 'deleted'],
+    changes: ['created', 'updated', 'deleted'],
     quiet: 'all',
     owners: ({ accountId }) => [accountId],
     hidesFrom: () => true,

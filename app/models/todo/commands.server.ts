@@ -5,9 +5,10 @@ import type { Collections } from '~/models/store/database.schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
+import { type Also, nextId, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
-import { todoIn, type TodoClock } from './queries.server';
+import { firstRank, keepPlace, type Placed, placedIn, reorder } from './order.server';
+import { getTodo, todoIn, type TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoInput } from './schema';
 import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
@@ -28,9 +29,12 @@ function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: num
   if (!maySeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
-/** Gives the task that follows a completed repeating one the same reminders. */
-function keepReminders({ reminders }: Pick<Collections, 'reminders'>, { id, followedBy }: Todo): void {
-  if (followedBy !== null) copyReminders(reminders, { collection: 'todoTasks', from: id, to: followedBy });
+/** Gives the task that follows a completed repeating one the same reminders, and its place in the actor's order. */
+function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
+  const { id, followedBy } = todo;
+  if (followedBy === null) return;
+  copyReminders(draft.reminders, { collection: 'todoTasks', from: id, to: followedBy });
+  keepPlace(draft, actor, todo);
 }
 
 /**
@@ -47,7 +51,7 @@ async function changeEach(
     const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) {
       step(todo, draft.todoTasks);
-      keepReminders(draft, todo);
+      keepGoing(draft, todo, actor);
     }
     return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
@@ -88,7 +92,7 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       listId,
       assigneeId,
       ownTags,
-      rank: nextRank(todoTasks, 'first'),
+      rank: firstRank(draft),
     };
     todoTasks[todo.id] = todo;
     also?.(draft, todo.id);
@@ -115,7 +119,7 @@ export async function updateTodo({
     assertFresh(todoTag(todo), tag);
     if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
     const edited = applyEdit(draft.todoTasks, todo, changes, clock);
-    keepReminders(draft, edited);
+    keepGoing(draft, edited, actor);
     return edited;
   });
 }
@@ -195,20 +199,25 @@ export async function purgeTodos(some: Some) {
   });
 }
 
-/** Moves a task before another in the manual order, or to the end with `beforeId: null`. Throws `not_found`. */
-export async function moveTodo({ id, beforeId, actor }: By & { id: number; beforeId: number | null }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
-    const todo = todoIn(draft, id, actor);
-    placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId, actor));
+/** Moves a task in the actor's manual order, which is no one else's. Throws `not_found`. */
+async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
+  if (!actor) throw new AppError('forbidden', 'A manual order belongs to a person.');
+  const { title } = await getTodo(id, actor);
+  return store.commit({ actor, label: 'todoOrder.moved', about: title }, (draft) => {
+    reorder(draft, actor, (rows) => place(rows, placedIn(rows, id)));
   });
 }
 
-/** Moves a task right after another in the manual order. Throws `not_found`. */
-export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
-    const todo = todoIn(draft, id, actor);
-    const others = byRank(Object.values(draft.todoTasks)).filter((one) => one.id !== id);
-    const neighbour = todoIn(draft, afterId, actor);
-    if (neighbour !== todo) placeAt(others, todo, others.findIndex((one) => one.id === neighbour.id) + 1);
+/** Moves a task before another in the actor's manual order, or to the end with `beforeId: null`. Throws `not_found`. */
+export async function moveTodo({ beforeId, ...by }: By & { id: number; beforeId: number | null }) {
+  return moveIn(by, (rows, row) => placeBefore(rows, row, beforeId === null ? null : placedIn(rows, beforeId)));
+}
+
+/** Moves a task right after another in the actor's manual order. Throws `not_found`. */
+export async function moveTodoBehind({ afterId, ...by }: By & { id: number; afterId: number }) {
+  return moveIn(by, (rows, row) => {
+    const others = byRank(rows).filter((one) => one !== row);
+    const neighbour = placedIn(rows, afterId);
+    if (neighbour !== row) placeAt(others, row, others.indexOf(neighbour) + 1);
   });
 }

@@ -34,7 +34,7 @@ export const wireTodoSchema = z.object({
 const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
 
 /**
- * A stored task. `rank` is its position in the manual order. The API has no task without a date (contract §7): such a
+ * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without a date (contract §7): such a
  * task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
@@ -67,6 +67,9 @@ function withDays(stored: unknown): unknown {
 }
 
 export const todoSchema = z.preprocess(withDays, storedTodoSchema);
+
+/** A person's manual order, by the ID of their account: the ranks of the tasks that they've moved. */
+export const todoOrderSchema = z.object({ id: z.number().int(), ranks: z.record(z.string(), z.number()) });
 
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
 const todoChangesSchema = wireTodoSchema

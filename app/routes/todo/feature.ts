@@ -22,6 +22,15 @@ export const todoRecords = recordsOf(todoFeature, [
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,
   }),
+  recordType('todoOrders', {
+    label: 'todoOrder',
+    changes: ['moved'],
+    quiet: 'all',
+    owners: ({ id }) => [id],
+    hidesFrom: () => true,
+    title: () => '',
+    url: () => '/apps/todo',
+  }),
   recordType('todoLists', {
     label: 'todoList',
     changes: ['created', 'updated', 'deleted'],

@@ -87,7 +87,7 @@ export default function Todo() {
   const [params] = useSearchParams();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
-  useLiveUpdates(['todoTasks', 'todoLists', 'users']);
+  useLiveUpdates(['todoTasks', 'todoLists', 'todoOrders', 'users']);
   return (
     <>
       <Page>

@@ -6,7 +6,7 @@ import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { type Also, nextId, store } from '~/models/store/store.server';
-import type { TodoTag } from './rules';
+import { isFixedTag, ownTagLimit } from './rules';
 import { firstRank, keepPlace, type Placed, placedIn, reorder } from './order.server';
 import { getTodo, todoIn, type TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoInput } from './schema';
@@ -153,10 +153,21 @@ export async function dateTodos({ day, zone, ...some }: Some & { day: string | n
   });
 }
 
-/** Adds a tag to several tasks or removes it, in one change. Throws `not_found` if any is unknown. */
-export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: boolean }) {
+/** Returns tags with one more at the end, or without it; the same ones if it's there already. Case doesn't matter. */
+function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
+  const isIt = (one: string) => one.toLowerCase() === tag.toLowerCase();
+  if (on) return tags.some(isIt) ? tags : [...tags, tag];
+  return tags.filter((one) => !isIt(one));
+}
+
+/**
+ * Adds a tag to several tasks or removes it, in one change. A task that has as many tags typed freely as it can have
+ * doesn't get another one. Throws `not_found` if any task is unknown.
+ */
+export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: boolean }) {
   return changeEach(some, 'todo.updated', (todo) => {
-    if (on !== todo.tags.includes(tag)) todo.tags = on ? [...todo.tags, tag] : todo.tags.filter((one) => one !== tag);
+    if (isFixedTag(tag)) todo.tags = tagged(todo.tags, tag, on);
+    else if (!on || todo.ownTags.length < ownTagLimit.count) todo.ownTags = tagged(todo.ownTags, tag, on);
   });
 }
 

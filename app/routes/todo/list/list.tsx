@@ -32,6 +32,8 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
+  /** The tags typed freely that tasks of the view have. */
+  ownTags: readonly { tag: string }[];
   isMoved: boolean;
   views: readonly SavedViewLink[];
 }
@@ -40,7 +42,8 @@ interface TodoListProps {
  * Toolbar, bulk bar, and rows. All actions of the rows belong to one form, which is submitted as a whole without
  * script.
  */
-export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
+export function TodoList(props: TodoListProps) {
+  const { rows, total, perPage, query, search, today, people, ownTags, isMoved, views } = props;
   const { t } = useTranslation('todo');
   const [params] = useSearchParams();
   const listQuery = todoQuery(search);
@@ -61,6 +64,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
     manual,
     bulkForm,
     sortable: manual && view !== 'deleted',
+    ownTags,
     toggle,
     retry,
     dismiss,
@@ -110,7 +114,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
           search={todoSearch(search)}
           onReset={reset}
         >
-          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} today={today} />}
+          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} ownTags={ownTags} today={today} />}
         </BulkBar>
       )}
       <Form id={list.actForm} method="post" action={todoPath} onSubmit={onAct} preventScrollReset>

@@ -122,6 +122,7 @@ export default function Todo() {
               search={search}
               today={today}
               people={people}
+              ownTags={data.ownTags}
               isMoved={isMoved}
               views={data.views}
             />

@@ -95,11 +95,14 @@ export async function importEvents({
       draft.calendarEvents[event.id] = event;
       if (uid !== undefined) placed.set(uid, event.id);
     }
-    for (const { uid, instead } of items) {
+    for (const { id, uid, instead } of items) {
       if (uid === undefined || !instead) continue;
       const series = draft.calendarEvents[placed.get(instead.uid) ?? -1];
       const single = draft.calendarEvents[placed.get(uid) ?? -1];
-      if (series?.repeat && single) single.instead = { series: series.id, on: instead.on };
+      if (!series?.repeat || !single) continue;
+      single.instead = { series: series.id, on: instead.on };
+      // A new day is seen by those who see its series.
+      if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
     // A series that is replaced alone still skips the days that are stored as separate events.
     for (const { instead } of Object.values(draft.calendarEvents)) {

@@ -38,6 +38,8 @@ export interface MailInvitation {
   rows: ImportRow[];
   /** The ids of its events that are in the calendar. */
   kept: number[];
+  /** The calendar of a person that its events are in; what is added to them belongs there too. */
+  calendarId: number | undefined;
   /** Its sequence number, which increases with each change. */
   sequence: number;
   /** The days of a series that it applies to (`invitationFacts`). */
@@ -94,7 +96,9 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
     const stored = await keptEvents(new Set(uids.map(named)), viewer);
     const isOld = stored.some(({ sentBy }) => sentBy !== undefined && sentBy.sequence > sequence);
     const isCanceled = method === 'CANCEL';
-    const common = { text, organizer, isCanceled, title, kept: stored.map(({ id }) => id), sequence, isOld, times };
+    const { calendarId } = stored[0] ?? {};
+    const kept = stored.map(({ id }) => id);
+    const common = { text, organizer, isCanceled, title, kept, calendarId, sequence, isOld, times };
     if (isCanceled) return { ...common, rows: [] };
     const events = readIcs(text, zone).events.map((event) => ({
       ...event,
@@ -109,18 +113,21 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
 }
 
 /** Returns the events of an invitation that are new or changed, in the format of `importEvents`. */
-function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, untitled: string) {
+function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: StoredMail, untitled: string) {
   const news = isOld ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
   return news.map(({ event, id, before }) => ({
     id,
     uid: event.uid,
     instead: event.instead,
     sentBy: { email: mail.from.email, sequence, accountId: before?.sentBy?.accountId ?? mail.accountId },
-    input: inputFrom(
-      { ...event, title: event.title || untitled },
-      before?.extendedProps.calendar ?? 'Business',
-      before,
-    ),
+    input: {
+      ...inputFrom(
+        { ...event, title: event.title || untitled },
+        before?.extendedProps.calendar ?? 'Business',
+        before,
+      ),
+      ...(calendarId === undefined ? {} : { calendarId }),
+    },
   }));
 }
 

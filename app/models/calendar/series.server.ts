@@ -148,6 +148,29 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
   });
 }
 
+/**
+ * Moves a whole series as one of its days was moved, which is one of its days again. Can be undone.
+ * @param id the event that replaces the day
+ * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
+ */
+export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>) {
+  const { title } = await getEvent(id, actor);
+  return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
+    const { start, end, allDay, instead } = eventFor(draft, id, actor);
+    const { series: seriesId, on } = found(instead, 'Event');
+    const series = eventFor(draft, seriesId, actor);
+    const before = found(original(series), 'Event');
+    const repeat = found(series.repeat, 'Event');
+    const like: CalendarEvent = { ...before, start, end, allDay };
+    const first = addDays(firstDayOf(before), daysBetween(on, firstDayOf(like)));
+    delete draft.calendarEvents[id];
+    repeat.except = repeat.except.filter((day) => day !== on);
+    Object.assign(series, timesOn(like, first));
+    followStart(draft.calendarEvents, series, before);
+    return series;
+  });
+}
+
 /** Removes an event, and for a series also its changed days. */
 export function removeEvent(events: Events, id: number): void {
   for (const { id: changed } of changedDays(events, id)) delete events[changed];

@@ -38,7 +38,6 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     ...(repeat ? { repeat: repeat.unit, every: String(repeat.every) } : {}),
     ...(repeat?.last ? { last: 'on' } : {}),
     ...(repeat?.until ? { ends: 'until', until: repeat.until } : {}),
-    asLine: 'on',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const code of repeat?.weekdays ?? []) form.append('weekdays', code);

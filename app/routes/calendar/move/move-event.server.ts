@@ -85,7 +85,11 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const isUntold = (await untoldOf(result)) !== null;
     const message = isUntold ? `${said}. ${t('toast.untold')}` : said;
     const next = result.id === id ? back : overlayUrl(query, `event/${result.id}`);
-    const offer = isUntold ? { label: t('guests.update'), action: next, fields: { intent: 'update' } } : undefined;
+    const offer = isUntold
+      ? { label: t('guests.update'), action: next, fields: { intent: 'update' } }
+      : isOneDay
+        ? { label: t('scope.moveAll'), action: next, fields: { intent: 'moveAll' } }
+        : undefined;
     const done = { message, changeId, offer, key: entry.key, day: entry.firstDay, warn: others !== '' };
     return await answerDone({ request, form, to: next }, done, { type: others ? 'warning' : 'success' });
   } catch (error) {

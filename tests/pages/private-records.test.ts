@@ -14,6 +14,7 @@ import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { createTodo, deleteTodos, purgeTodos, updateTodo } from '~/models/todo/commands.server';
 import { createTodoList, deleteTodoList, updateTodoList } from '~/models/todo/lists.server';
+import { getTodo } from '~/models/todo/queries.server';
 import { todoInputSchema } from '~/models/todo/schema';
 import * as activityApi from '~/routes/activity/api';
 import { loader as activityFile } from '~/routes/activity/export/route';
@@ -23,7 +24,7 @@ import * as calendarApi from '~/routes/calendar/api';
 import { loader as calendarFile } from '~/routes/calendar/export/route';
 import { loader as event } from '~/routes/calendar/event/route';
 import { loader as feed } from '~/routes/calendar/feed/route';
-import { loader as calendar } from '~/routes/calendar/screen/route';
+import { action as drag, loader as calendar } from '~/routes/calendar/screen/route';
 import { loader as home } from '~/routes/home/route';
 import { loader as search } from '~/routes/search/page/route';
 import * as todoApi from '~/routes/todo/api';
@@ -153,6 +154,12 @@ describe('a private record of someone else', () => {
     const events = await adminCall(calendarApi);
     const moved = await events('/apps/calendar/update-event', { body: { event: { id: ids.event, title: 'Mine' } } });
     expect(moved.status).toBe(404);
+    const place = { id: String(ids.task), record: 'todo', intent: 'place', start: '2031-05-06', allDay: 'true' };
+    await browser.post(drag, '/apps/calendar', place);
+    expect((await getTodo(ids.task)).dueDate).toBe(today());
+    const own = { ...place, id: '1', start: '2031-05-06T09:30:00.000Z', allDay: 'false' };
+    await browser.post(drag, '/apps/calendar', own);
+    expect((await getTodo(1)).dueDate).toBe('2031-05-06T09:30:00.000Z');
     await expect(
       undoChange({ changeId: ids.changeId ?? 0, account: await adminAccount(), actor: admin }),
     ).rejects.toMatchObject({ code: 'forbidden' });

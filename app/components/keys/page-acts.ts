@@ -67,6 +67,26 @@ export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
+/** Where the wish to type a new task waits for the page that has the field. */
+const quickKey = 'atrium-quick-add';
+
+/** Whether the page was opened to type a new task. Asked once. */
+export function isForQuickAdd(): boolean {
+  const isAsked = sessionStorage.getItem(quickKey) !== null;
+  sessionStorage.removeItem(quickKey);
+  return isAsked;
+}
+
+/** Goes to the field for a new task or event in one line: that of the page, or that of the to-do list. */
+function quickAdd(): boolean {
+  const field = first('main :is(.todo-quick__input, input[name=line])');
+  if (field) return focus(field);
+  const link = document.querySelector<HTMLElement>('a[href="/apps/todo"]');
+  if (!link) return false;
+  sessionStorage.setItem(quickKey, '1');
+  return press(link);
+}
+
 /**
  * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers to
  * undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
@@ -110,5 +130,6 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', pageTargets.delete),
   previousRecord: () => press(pageTargets.previousRecord()),
   nextRecord: () => press(pageTargets.nextRecord()),
+  quickAdd,
   undo: undoLast,
 };

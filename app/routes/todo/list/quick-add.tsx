@@ -1,7 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForQuickAdd } from '~/components/keys/page-acts';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
@@ -71,6 +72,10 @@ export function QuickAdd({
   const failure = failures.get('line');
   const reply = done ?? pageReply;
   const { field, text, setText } = useTypedText(pageReply?.text ?? startText);
+  useEffect(() => {
+    // After the page has placed the focus itself.
+    if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
+  }, [field]);
   const { take, withdraw } = useGivenBack(field, failure?.changes ?? [], setText);
   const error = failure ? null : pageReply?.error;
 

@@ -95,7 +95,7 @@ export function parseQuickAdd<Person extends Named>(
     { today, now: minuteOf(now), day: today, monthFirst, keeps },
   );
   for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
-  found.repeat = when.rule && { every: when.rule.every, unit: when.rule.unit };
+  found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
   // A task for several days is due on the last of them.
   found.dueDate = when.lastDay;
@@ -107,9 +107,18 @@ export function parseQuickAdd<Person extends Named>(
   return found;
 }
 
-/** A task repeats on one weekday, or on its date; it has no duration and no last day. */
+/** Returns a repetition as tasks store it: one weekday is that of the date. */
+const repeatOf = ({ every, unit, weekdays = [], nth }: QuickRule): TodoRepeat => ({
+  every,
+  unit,
+  ...(weekdays.length > 1 && { weekdays }),
+  ...(nth !== undefined && { nth }),
+});
+
+/** A task has no duration and no last day. On every weekend, it may be meant once or on both days. */
 const keeps = {
-  rule: ({ nth, weekdays = [] }: QuickRule) => nth === undefined && weekdays.length <= 1,
+  rule: ({ nth, weekdays = [] }: QuickRule) =>
+    nth === undefined ? weekdays.join() !== '6,7' : weekdays.length === 1,
   until: false,
   length: false,
 };

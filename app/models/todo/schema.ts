@@ -31,7 +31,14 @@ export const wireTodoSchema = z.object({
 });
 
 /** Interval of a repeating task in days, weekdays, weeks, months, or years. */
-const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
+const repeatSchema = z.object({
+  every: z.number().int().min(1).max(365),
+  unit: z.enum(repeatUnits),
+  /** For weeks, if there are several: the days from 1 (Monday) to 7 (Sunday), in order. */
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
+  /** For months: which of the weekdays of the month like that of its date, -1 for the last. */
+  nth: z.number().int().min(-1).max(4).optional(),
+});
 
 /**
  * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without a date (contract §7): such a

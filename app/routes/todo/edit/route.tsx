@@ -18,6 +18,8 @@ import { getTodo } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { dateLocaleOf } from '~/http/preferences.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -34,6 +36,7 @@ import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm, todoFormId } from '../form/form';
 import { listChoices, saveTodoForm, toFormValues } from '../form/form.server';
+import { repeatText } from '../repeat-text';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
@@ -47,8 +50,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
   const todo = await orThrow(getTodo(idParam(params.id), account));
   const { onDay, zone } = await clockOf(request);
+  const row = todoRowView(todo, zone);
+  const [t, locale] = await Promise.all([translatorFor(request, 'todo'), dateLocaleOf(request)]);
+  const isOnWeekdays = todo.repeat?.weekdays !== undefined || todo.repeat?.nth !== undefined;
   return {
-    row: todoRowView(todo, zone),
+    row,
+    repeatNote: todo.repeat && isOnWeekdays ? repeatText(todo.repeat, row.day ?? onDay, t, locale) : undefined,
     description: todo.description,
     values: await toFormValues(todo, zone, account),
     tag: todoTag(todo),
@@ -86,8 +93,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } = loaded;
   const query = todoQuery(useSearchParams()[0]);
   const answer = useAnswer<typeof action>();
   const closeTo = `${todoPath}${query}`;
@@ -119,6 +126,7 @@ export default function EditTodo() {
         answer={answer && 'result' in answer ? answer : undefined}
         tag={tag}
         query={query}
+        repeatNote={loaded.repeatNote}
       />
       <TodoLinks />
       <AttentionButtons record={`todoTasks/${row.id}`} attention={attention} />

@@ -69,7 +69,10 @@ async function toChanges(
     ...rest,
     ownTags: tagsIn(ownTags),
     ...(stored ? {} : { checklist: items }),
-    repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
+    // Its weekdays, which the form has no field for, stay as long as the unit does.
+    repeat: repeatUnit
+      ? { ...(stored?.repeat?.unit === repeatUnit ? stored.repeat : {}), every: repeatEvery, unit: repeatUnit }
+      : null,
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     ...(stored && (await assigneeLabel(stored)) === assignee
       ? { assignee: stored.assignee, assigneeId: stored.assigneeId }

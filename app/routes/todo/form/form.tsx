@@ -48,6 +48,8 @@ interface TodoFormProps extends RecordFormProps {
   today: string;
   /** The list's query, which Delete returns to. */
   query: string;
+  /** The weekdays on which it repeats, which the form has no field for. */
+  repeatNote?: string | undefined;
   /** The edited task. A new one can't be deleted. */
   id?: number;
 }
@@ -56,7 +58,8 @@ interface TodoFormProps extends RecordFormProps {
 export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
-export function TodoForm({ values, people, lists, today, constraint, answer, tag, query, id }: TodoFormProps) {
+export function TodoForm(props: TodoFormProps) {
+  const { values, people, lists, today, constraint, answer, tag, query, repeatNote, id } = props;
   const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
@@ -135,6 +138,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
         <SelectField
           field={fields.repeatUnit}
           label={names.repeatUnit}
+          helper={repeatNote}
           options={[
             { value: '', label: t('repeat.never') },
             ...repeatUnits.map((unit) => ({ value: unit, label: t(`repeat.${unit}`) })),

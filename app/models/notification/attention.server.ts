@@ -48,8 +48,9 @@ export async function setAttention({
 }): Promise<void> {
   const [collection = '', id = ''] = record.split('/');
   const data = await store.snapshot();
-  const records = Object.hasOwn(data, collection) ? (data as unknown as Record<string, Record<string, object>>) : {};
-  const stored = records[collection]?.[id];
+  const stored = Object.hasOwn(data, collection)
+    ? (data as unknown as Record<string, Record<string, object> | undefined>)[collection]?.[id]
+    : undefined;
   found(stored && canSee(data, account, collection, stored) ? stored : undefined, 'Record');
   await store.commit({ actor, label: 'notification.followed', logged: false }, (draft) => {
     const settings = settingsIn(draft, account.id);

@@ -29,6 +29,7 @@ import { loader as home } from '~/routes/home/route';
 import { loader as search } from '~/routes/search/page/route';
 import * as todoApi from '~/routes/todo/api';
 import { loader as edit } from '~/routes/todo/edit/route';
+import { loader as todoFile } from '~/routes/todo/export/route';
 import { loader as todo } from '~/routes/todo/list/route';
 import { loader as todoLists } from '~/routes/todo/lists/route';
 import { adminCall } from '../helpers/admin-call';
@@ -75,6 +76,7 @@ const page = (name: string, loader: Parameters<ReturnType<typeof browserWith>['g
 for (const filter of ['', 'mine', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'])
   page(`the to-do view "${filter}"`, todo, `/apps/todo?filter=${filter}`);
 page('a search in to-do', todo, '/apps/todo?q=task');
+page('the file of to-dos', todoFile, '/apps/todo/export');
 page('the lists', todoLists, '/apps/todo/lists');
 for (const view of ['month', 'week', 'day', 'agenda']) page(`the ${view}`, calendar, `/apps/calendar?view=${view}`);
 page('a search in the calendar', calendar, '/apps/calendar?q=event');
@@ -188,6 +190,7 @@ describe('a shared record', () => {
       const ids = await hide(access, { people: [...shared.people], roles: [...shared.roles] });
       const names = await found(ids);
       for (const name of [
+        'the file of to-dos',
         'the to-do view "mine"',
         'the month',
         'the search page',

@@ -19,14 +19,14 @@ const mostRecords = 500;
 
 /** Returns the stored settings of an account in a draft, which are created if needed. */
 export function settingsIn({ notificationSettings }: Draft<Collections>, id: number): Draft<Settings> {
-  const none = { channels: {}, emailed: [], dailyOn: '', watched: [], muted: [], snoozed: {}, desktop: 'off' as const };
+  const none = { channels: {}, emailed: [], dailyOn: '', watched: {}, muted: [], snoozed: {}, desktop: 'off' as const };
   return (notificationSettings[id] ??= { id, ...none });
 }
 
 /** Returns how an account follows a record (`todoTasks/7`). */
 export async function attentionOf(accountId: number, record: string): Promise<Attention> {
   const settings = (await store.snapshot()).notificationSettings[accountId];
-  if (settings?.watched.includes(record)) return 'watch';
+  if (settings?.watched[record] !== undefined) return 'watch';
   return settings?.muted.includes(record) ? 'mute' : 'usual';
 }
 
@@ -54,10 +54,11 @@ export async function setAttention({
   found(stored && canSee(data, account, collection, stored) ? stored : undefined, 'Record');
   await store.commit({ actor, label: 'notification.followed', logged: false }, (draft) => {
     const settings = settingsIn(draft, account.id);
-    const without = (list: readonly string[]) => list.filter((one) => one !== record);
-    const put = (list: readonly string[], isIn: boolean) => [...without(list), ...(isIn ? [record] : [])];
-    settings.watched = put(settings.watched, attention === 'watch').slice(-mostRecords);
-    settings.muted = put(settings.muted, attention === 'mute').slice(-mostRecords);
+    const { [record]: since = new Date().toISOString(), ...others } = settings.watched;
+    const watched = Object.entries(attention === 'watch' ? { ...others, [record]: since } : others);
+    settings.watched = Object.fromEntries(watched.slice(-mostRecords));
+    const muted = settings.muted.filter((one) => one !== record);
+    settings.muted = [...muted, ...(attention === 'mute' ? [record] : [])].slice(-mostRecords);
   });
   signalSeen(account.id);
 }

@@ -45,10 +45,10 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
   });
 }
 
-/** Whether an account watches one of the records that a change touched. */
+/** Whether an account watched one of the records that a change touched. */
 function isWatched({ notificationSettings }: Collections, change: Change, accountId: number): boolean {
-  const { watched = [] } = notificationSettings[accountId] ?? {};
-  return watched.length > 0 && [...touchedRecords(change)].some((record) => watched.includes(record));
+  const { watched } = notificationSettings[accountId] ?? {};
+  return watched !== undefined && [...touchedRecords(change)].some((record) => change.at > (watched[record] ?? '~'));
 }
 
 /**

@@ -21,8 +21,8 @@ export const notificationSettingsSchema = z.object({
   emailed: z.array(z.string()).default([]),
   /** The day of the last daily email in the person's time zone; empty for none. */
   dailyOn: z.string().default(''),
-  /** Records (`todoTasks/7`) that the person watches, and those that they've muted. */
-  watched: z.array(z.string()).default([]),
+  /** Since when (ISO instants) the person watches records (`todoTasks/7`), and the records that they've muted. */
+  watched: z.record(z.string(), z.string()).default({}),
   muted: z.array(z.string()).default([]),
   /** Until when notifications are put off (ISO instants), by ID. */
   snoozed: z.record(z.string(), z.string()).default({}),

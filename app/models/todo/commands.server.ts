@@ -214,7 +214,7 @@ export async function purgeTodos(some: Some) {
 async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
   if (!actor) throw new AppError('forbidden', 'A manual order belongs to a person.');
   const { title } = await getTodo(id, actor);
-  return store.commit({ actor, label: 'todoOrder.moved', about: title }, (draft) => {
+  return store.commit({ actor, label: 'todo.moved', about: title }, (draft) => {
     reorder(draft, actor, (rows) => place(rows, placedIn(rows, id)));
   });
 }

@@ -24,7 +24,7 @@ export const todoRecords = recordsOf(todoFeature, [
   }),
   recordType('todoOrders', {
     label: 'todoOrder',
-    changes: ['moved'],
+    changes: [],
     quiet: 'all',
     owners: ({ id }) => [id],
     hidesFrom: () => true,

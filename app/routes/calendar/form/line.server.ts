@@ -21,6 +21,7 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     now: minute,
     day: isDay(shown) ? shown : now,
     monthFirst: dates === 'mdy',
+    isPlain: sent.get('plain') === 'on',
     kindNames,
   });
   const repeat = repeatOf(event);

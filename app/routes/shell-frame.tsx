@@ -2,8 +2,10 @@ import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
+import { UndoLast } from '~/components/layout/undo-last';
 import { Shell } from '~/components/layout/shell';
 import { useLiveNews } from '~/components/live/live-news';
+import { useDesktopNews } from '~/components/notifications/use-desktop-news';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
@@ -41,7 +43,8 @@ function MaintenanceNote() {
 
 /** Menu and top bar around a page, with their counts, search, bookmarks, cart, and bell, which update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
-  const { badges, cart, marks, news, unread, closed } = useLiveNews(facts, '/live?news');
+  const { badges, cart, marks, news, unread, desktop, closed } = useLiveNews(facts, '/live?news');
+  useDesktopNews(news, desktop);
   return (
     <Shell
       badges={useBadges(badges)}
@@ -53,6 +56,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
         notifications: <NotificationsMenu news={news} unread={unread} />,
       }}
     >
+      <UndoLast />
       {closed && <MaintenanceNote />}
       {children}
     </Shell>

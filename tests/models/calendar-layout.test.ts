@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '~/models/calendar/rules';
-import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
+import { acrossDay, layDay, layLanes, visibleHours } from '~/models/calendar/layout';
 import { daysOf, stepDate, visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
 import { addMonths, startOfWeek } from '~/models/shared/day';
@@ -68,6 +68,18 @@ describe('layLanes', () => {
 });
 
 describe('layDay', () => {
+  it('leaves room for titles where blocks lie side by side, and keeps the middle of each free', () => {
+    expect(acrossDay({ column: 0, columns: 1 })).toEqual({ start: 0, size: 100 });
+    for (const columns of [2, 3, 5]) {
+      const places = Array.from({ length: columns }, (_, column) => acrossDay({ column, columns }));
+      places.forEach(({ start, size }, column) => {
+        expect(start + size).toBeLessThanOrEqual(100.001);
+        expect(start + size / 2).toBeLessThan(places[column + 1]?.start ?? 101);
+      });
+      expect(places[0]?.size).toBeGreaterThan(100 / columns);
+    }
+  });
+
   it('shares the width among what overlaps, and only that', () => {
     const blocks = layDay(
       [

@@ -11,6 +11,7 @@ import {
   refreshDueSubscriptions,
   refreshSubscription,
   subscriptionsOf,
+  updateSubscription,
 } from '~/models/calendar/subscriptions.server';
 import { undoChange } from '~/models/change/commands.server';
 import { isPublicAddress } from '~/models/email/picture.server';
@@ -132,6 +133,21 @@ describe('a subscription', () => {
     expect(reads).toBe(1);
     expect(await refreshDueSubscriptions(Date.now() + 3_600_000, fetch)).toBe(0);
     expect(await refreshDueSubscriptions(Date.now() + 7 * 3_600_000, fetch)).toBe(1);
+  });
+
+  it('gets another name and color, and the events of another address', async () => {
+    const id = await subscribe();
+    await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
+    const input = { name: 'Company', url: 'https://example.com/a.ics', kind: 'Business' as const };
+    await updateSubscription({ id, input, actor: dana });
+    expect((await subscriptionsOf(dana))[0]).toMatchObject({ name: 'Company', kind: 'Business', error: null });
+    expect(await shown(dana)).toHaveLength(1);
+    const moved = { ...input, url: 'https://example.com/b.ics' };
+    await updateSubscription({ id, input: moved, actor: dana });
+    expect(await shown(dana)).toEqual([]);
+    expect((await subscriptionsOf(dana))[0]?.readAt).toBeNull();
+    await expect(updateSubscription({ id, input, actor: jonas })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(updateSubscription({ id, input, tag: 'old', actor: dana })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is back with its events after its deletion is undone', async () => {

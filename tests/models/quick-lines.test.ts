@@ -16,7 +16,9 @@ const rowsOf = (name: string) =>
 /** What is read out of a line, as the tables write it. */
 function reading(line: string) {
   const { title, dueDate, dueTime, repeat } = parseQuickAdd(line, context);
-  return [title, dueDate ?? '', dueTime ?? '', repeat ? `${repeat.every} ${repeat.unit}` : ''];
+  const { every, unit, weekdays, nth } = repeat ?? {};
+  const rule = [every, unit, weekdays?.join(), nth].filter((part) => part !== undefined).join(' ');
+  return [title, dueDate ?? '', dueTime ?? '', rule];
 }
 
 describe.each(languages)('the quick line in %s', (language) => {

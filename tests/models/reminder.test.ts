@@ -7,6 +7,9 @@ import { notificationsFor } from '~/models/notification/queries.server';
 import { deliverReminders, setReminders } from '~/models/reminder/commands.server';
 import { remindersOf } from '~/models/reminder/queries.server';
 import type { ReminderChoice } from '~/models/reminder/rules';
+import { addDays, today } from '~/models/shared/day';
+import { instantAt } from '~/models/shared/zoned-time';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { store } from '~/models/store/store.server';
 import { createTodo, deleteTodos, updateTodo } from '~/models/todo/commands.server';
 import { todoInputSchema } from '~/models/todo/schema';
@@ -28,10 +31,10 @@ async function newsOf(id: number) {
   return news.filter(({ kind }) => kind === 'reminder').map(({ about, count, link }) => ({ about, count, link }));
 }
 
-async function task(dueDate: string, choices: ReminderChoice[], more: object = {}) {
+async function task(dueDate: string, choices: ReminderChoice[], more: object = {}, dayTime?: string) {
   const input = { ...todoInputSchema.parse({ title: 'Call the bank', dueDate }), ...more };
   const { id } = (await createTodo({ input, actor: dana })).result;
-  await setReminders({ collection: 'todoTasks', recordId: id, choices, actor: dana });
+  await setReminders({ collection: 'todoTasks', recordId: id, choices, ...(dayTime && { dayTime }), actor: dana });
   return id;
 }
 
@@ -89,10 +92,23 @@ describe('a reminder', () => {
     expect(await check(24 * 60 + 30)).toBe(1);
   });
 
-  it('is not delivered for a record without a time', async () => {
-    await task(inMinutes(40).slice(0, 10), ['0', '1440']);
-    await meeting(inMinutes(40).slice(0, 10), ['0'], { allDay: true });
-    expect(await deliverReminders(at(2 * 24 * 60), at(0))).toBe(0);
+  it('of a record without a time is due at the time of day that its owner has chosen, in their time zone', async () => {
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ accountPreferences }) => {
+      const own = accountPreferences[1];
+      if (own) own.zone = 'America/New_York';
+    });
+    const zone = (await store.snapshot()).accountPreferences[1]?.zone ?? workspaceIn(await store.snapshot()).timeZone;
+    const day = addDays(today(zone), 2);
+    const due = (minutes: number) => Date.parse(instantAt({ day, minute: minutes }, zone));
+    await task(day, ['0', '1440'], {}, '07:30');
+    const deliver = (time: number) => deliverReminders(time + 1_000, time - minute);
+    expect(await deliver(due(450 - 1440))).toBe(1);
+    expect(await deliver(due(449))).toBe(0);
+    expect(await deliver(due(450))).toBe(1);
+    const id = await meeting(day, ['0'], { allDay: true, zone: 'UTC', repeat: { rule: 'FREQ=DAILY', except: [] } });
+    expect(await deliver(due(540))).toBe(1);
+    expect(await deliver(due(540 + 1440))).toBe(1);
+    expect((await newsOf(1)).map(({ link }) => link)).toContain(`/apps/calendar/event/${id}?on=${addDays(day, 1)}`);
   });
 });
 

@@ -139,12 +139,16 @@ describe('repetitions', () => {
 
 describe('several days of a week', () => {
   it.each(['Gym every mon, wed', 'Gym every monday and wednesday', 'Sport jeden Montag und Mittwoch'])(
-    '%s is kept in the title, because a task comes back on one',
+    '%s comes back on each of them',
     (line) => {
-      expect(parse(line).repeat).toBeNull();
-      expect(parse(line).title).toMatch(/mon/i);
+      expect(parse(line).repeat).toEqual({ every: 1, unit: 'week', weekdays: [1, 3] });
+      expect(parse(line).title).toMatch(/^(Gym|Sport)$/);
     },
   );
+
+  it.each(['Gym every weekend', 'Gym every sat and sun'])('%s stays in the title: it may be meant once', (line) => {
+    expect(parse(line)).toMatchObject({ repeat: null, title: line });
+  });
 });
 
 describe('an hour of the evening', () => {

@@ -16,6 +16,15 @@ const context: QuickAddContext = { today: '2030-03-06', people, tagNames: { high
 const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQuickAdd(line, { ...context, ...changes });
 const due = (line: string, today = context.today) => parse(line, { today }).dueDate;
 
+describe('a reading that is refused', () => {
+  it('leaves dates, times, and repetitions in the title, but not tags and people', () => {
+    const line = 'Monday blues playlist tomorrow 5pm #high';
+    const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
+    expect(read).toMatchObject({ title: 'Monday blues playlist tomorrow 5pm', dueDate: null, dueTime: null, repeat: null });
+    expect(read).toMatchObject({ tags: ['high'], unknown: [] });
+  });
+});
+
 describe('parseQuickAdd', () => {
   it('reads date, tag, star and person from one line and leaves the rest as title', () => {
     expect(parse('Call the printer tomorrow #high ! @jonas about flyers')).toEqual({

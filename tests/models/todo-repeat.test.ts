@@ -33,6 +33,22 @@ describe('nextDueDate', () => {
     expect(due('2021-03-06', 1, 'weekday')).toBe('2031-03-11');
   });
 
+  it('is on one of its weekdays, or on its weekday of the month', () => {
+    const due = (date: string, repeat: TodoRepeat, onDay = date) => nextDueDate(date, repeat, { ...clock, onDay });
+    const gym: TodoRepeat = { every: 1, unit: 'week', weekdays: [1, 3, 5] };
+    // Monday, Wednesday, and Friday, 3 to 7 March 2031.
+    expect([due('2031-03-03', gym), due('2031-03-05', gym), due('2031-03-07', gym)]).toEqual([
+      '2031-03-05',
+      '2031-03-07',
+      '2031-03-10',
+    ]);
+    expect(due('2031-03-07', { ...gym, every: 2 })).toBe('2031-03-17');
+    expect(due('2021-03-01', gym, '2031-03-11')).toBe('2031-03-12');
+    const report: TodoRepeat = { every: 1, unit: 'month', nth: -1 };
+    expect([due('2031-01-31', report), due('2031-02-28', report)]).toEqual(['2031-02-28', '2031-03-28']);
+    expect(due('2031-03-11', { every: 2, unit: 'month', nth: 2 })).toBe('2031-05-13');
+  });
+
   it('keeps the time on the clock over a change of clocks', () => {
     expect(nextDueDate('2031-03-29T16:00:00.000Z', { every: 1, unit: 'week' }, { ...clock, onDay: '2031-03-29' })).toBe(
       '2031-04-05T15:00:00.000Z',

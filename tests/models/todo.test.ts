@@ -3,7 +3,7 @@ import { dayOrInstant } from '~/models/shared/fields.schema';
 import { store } from '~/models/store/store.server';
 import { today } from '~/models/shared/day';
 import { dueDateTexts, inTodoView, todoPageViews, todoTags } from '~/models/todo/rules';
-import { getTodo, listPageTodos, listTodos, todoPageCounts } from '~/models/todo/queries.server';
+import { getTodo, hasOwnOrder, listPageTodos, listTodos, todoPageCounts } from '~/models/todo/queries.server';
 import {
   createTodo,
   deleteTodos,
@@ -19,7 +19,7 @@ import { reseed } from '../helpers/store';
 const actor = { id: 1, name: 'Dana Whitfield' };
 const everything = { q: '', filter: '', tag: '', sort: 'latest' as const };
 const deletedIds = async () => (await listTodos({ ...everything, filter: 'deleted' })).map(({ id }) => id);
-const manual = async () => (await listTodos({ ...everything, sort: 'manual' })).map(({ id }) => id);
+const manual = async () => (await listTodos({ ...everything, sort: 'manual' }, actor)).map(({ id }) => id);
 
 beforeEach(() => reseed());
 
@@ -63,6 +63,20 @@ describe('manual order', () => {
     await store.undo(changeId ?? -1, actor);
     await moveTodo({ id: result.id, beforeId: null, actor });
     expect(await manual()).toEqual([...before, result.id]);
+  });
+
+  it('is each person’s own, and puts new tasks first in all of them', async () => {
+    const jonas = { id: 2, name: 'Jonas Keller' };
+    const his = async () => (await listTodos({ ...everything, sort: 'manual' }, jonas)).map(({ id }) => id);
+    const before = await manual();
+    const last = before.slice(-3);
+    for (const id of last) await moveTodo({ id, beforeId: (await manual())[0] ?? null, actor });
+    expect((await manual()).slice(0, 3)).toEqual(last.toReversed());
+    expect(await his()).toEqual(before);
+    const input = { ...(await getTodo(1)), title: 'New', dueDate: undefined };
+    const { id } = (await createTodo({ input, actor: jonas })).result;
+    expect([(await manual())[0], (await his())[0]]).toEqual([id, id]);
+    expect([await hasOwnOrder(actor), await hasOwnOrder(jonas)]).toEqual([true, false]);
   });
 
   it('moves behind another task, each move starting from where the one before led', async () => {

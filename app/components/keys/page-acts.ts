@@ -67,6 +67,40 @@ export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
+/** Where the wish to type a new task waits for the page that has the field. */
+const quickKey = 'atrium-quick-add';
+
+/** Whether the page was opened to type a new task. Asked once. */
+export function isForQuickAdd(): boolean {
+  const isAsked = sessionStorage.getItem(quickKey) !== null;
+  sessionStorage.removeItem(quickKey);
+  return isAsked;
+}
+
+/** Goes to the field for a new task or event in one line: that of the page, or that of the to-do list. */
+function quickAdd(): boolean {
+  const field = first('main :is(.todo-quick__input, input[name=line])');
+  if (field) return focus(field);
+  const link = document.querySelector<HTMLElement>('a[href="/apps/todo"]');
+  if (!link) return false;
+  sessionStorage.setItem(quickKey, '1');
+  return press(link);
+}
+
+/**
+ * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers to
+ * undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
+ */
+function undoLast(): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1);
+  const form = document.querySelector('.undo-last');
+  const field = form?.querySelector<HTMLInputElement>('input[name=shown]');
+  if (!form || !field) return press(shown);
+  field.value = shown?.closest('form')?.querySelector<HTMLInputElement>('input[name=changeId]')?.value ?? '';
+  shown?.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click();
+  return press(form.querySelector('button'));
+}
+
 /** Controls that page-level shortcuts click, if they exist. */
 export const pageTargets = {
   create: () =>
@@ -96,5 +130,6 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', pageTargets.delete),
   previousRecord: () => press(pageTargets.previousRecord()),
   nextRecord: () => press(pageTargets.nextRecord()),
-  undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),
+  quickAdd,
+  undo: undoLast,
 };

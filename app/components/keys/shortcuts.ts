@@ -22,6 +22,7 @@ export const shortcuts = {
   delete: { keys: '#', group: 'record' },
   previousRecord: { keys: '[', group: 'record' },
   nextRecord: { keys: ']', group: 'record' },
+  quickAdd: { keys: 'q', group: 'everywhere' },
   undo: { keys: 'z', group: 'everywhere' },
   help: { keys: '?', group: 'everywhere' },
 } as const satisfies Record<string, Shortcut>;

@@ -17,6 +17,8 @@ interface News {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
+  /** What changed: each field with its old and new value. */
+  moves?: readonly string[];
 }
 
 /**
@@ -53,12 +55,17 @@ export function NotificationsMenu({ news, unread }: { news: readonly News[]; unr
       {groups.map(({ name, rows }) => (
         <Fragment key={name}>
           <MenuTitle>{name}</MenuTitle>
-          {rows.map(({ id, actor, text, at, to, isRead }) => (
+          {rows.map(({ id, actor, text, at, to, isRead, moves = [] }) => (
             <MenuLink key={id} to={to ?? '/notifications'}>
               <span className={isRead ? 'news-menu__row' : 'news-menu__row news-menu__row--unread'}>
                 <span>
                   <bdi className="news-menu__actor">{actor}</bdi> <bdi>{text}</bdi>
                 </span>
+                {moves.map((move) => (
+                  <bdi key={move} className="news-menu__at">
+                    {move}
+                  </bdi>
+                ))}
                 <Moment at={at} time className="news-menu__at" />
               </span>
             </MenuLink>

@@ -18,9 +18,12 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loadedAt = 0;
 
-const isShown = () => document.visibilityState === 'visible';
+/** Whether a hidden tab goes on listening, because it shows notifications outside the browser's window. */
+let isAwake = false;
 
-/** Triggers one load for all current changes. A hidden tab loads when it becomes visible. */
+const isShown = () => isAwake || document.visibilityState === 'visible';
+
+/** Triggers one load for all current changes. A hidden tab loads when it becomes visible, see `stayAwake`. */
 function tell(): void {
   if (waiting !== undefined || !load || !isShown()) return;
   waiting = setTimeout(
@@ -68,6 +71,12 @@ export function sharePageStream(source: EventSource): () => void {
     pageStreams.delete(source);
     settle();
   };
+}
+
+/** Lets this tab go on listening while it's hidden, or no longer. */
+export function stayAwake(awake: boolean): void {
+  isAwake = awake;
+  settle();
 }
 
 /** Calls `listener` after changes elsewhere, as often as the shell reloads. Returns an unsubscribe function. */

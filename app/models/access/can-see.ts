@@ -28,15 +28,22 @@ interface Touched {
   record: object | null;
 }
 
+/** A change, and when it was made, if it has been made. */
+type Made = Pick<Change, 'patches' | 'inverse'> & { at?: string };
+
+/** Whether a record was added after a change, which is about a deleted record whose ID it has received. */
+const isNewer = (record: object, at: string | undefined) =>
+  at !== undefined && 'madeAt' in record && String(record.madeAt) >= at;
+
 /** Returns the records a change touched. `record` is `null` if neither the store nor the change has all of it. */
-export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 'patches' | 'inverse'>): Touched[] {
+export function touchedBy(data: Collections, { patches, inverse, at }: Made): Touched[] {
   const touched = new Map<string, Touched>();
   for (const { path, value } of [...patches, ...inverse]) {
     const [collection, id] = path.map(String);
     if (collection === undefined || id === undefined) continue;
     const key = `${collection}/${id}`;
     const stored = (data as unknown as Record<string, Record<string, object> | undefined>)[collection]?.[id];
-    const known = touched.get(key)?.record ?? stored ?? null;
+    const known = touched.get(key)?.record ?? (stored && !isNewer(stored, at) ? stored : null);
     const whole = path.length === 2 && typeof value === 'object' && value !== null ? (value as object) : null;
     touched.set(key, { collection, id, record: known ?? whole });
   }
@@ -44,7 +51,7 @@ export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 
 }
 
 /** Returns the records of its kind that a change touched, or else those of the same feature: the tasks of a board. */
-function meantBy(data: Collections, change: Pick<Change, 'label' | 'patches' | 'inverse'>): Touched[] {
+function meantBy(data: Collections, change: Made & Pick<Change, 'label'>): Touched[] {
   const kind = kindOfChange(change.label);
   const touched = touchedBy(data, change);
   const own = touched.filter(({ collection }) => collection === kind?.type.collection);
@@ -56,7 +63,7 @@ function meantBy(data: Collections, change: Pick<Change, 'label' | 'patches' | '
  * Returns the accounts a change is private to, because they own every record of its kind that it touched, or `null` if
  * there are none.
  */
-export function ownersOfChange(data: Collections, change: Pick<Change, 'label' | 'patches' | 'inverse'>) {
+export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'label'>) {
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
   const owners = meantBy(data, change).flatMap(({ collection, record }) =>
@@ -73,7 +80,7 @@ export function ownersOfChange(data: Collections, change: Pick<Change, 'label' |
 export function seesAllOf(
   data: Collections,
   viewer: Viewer,
-  change: Pick<Change, 'label' | 'patches' | 'inverse'>,
+  change: Made & Pick<Change, 'label'>,
 ): boolean {
   if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;
   return meantBy(data, change).every(
@@ -93,7 +100,7 @@ export function seesAllOf(
 export function canSeeChange(
   data: Collections,
   viewer: Viewer,
-  change: Pick<Change, 'label' | 'actor' | 'patches' | 'inverse'>,
+  change: Made & Pick<Change, 'label' | 'actor'>,
 ): boolean {
   const kind = kindOfChange(change.label);
   if (!kind) return mayView(viewer, 'all');

@@ -117,6 +117,7 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   delete draft.accountGuards[id];
   delete draft.notificationReads[id];
   delete draft.notificationSettings[id];
+  delete draft.todoOrders[id];
   delete draft.homeLayouts[id];
   delete draft.accounts[id];
 }

@@ -7,15 +7,15 @@ import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import type { Collections } from '~/models/store/database.schema';
 import type { Actor, By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
-import { eventFor, getEvent } from './queries.server';
-import { maySeeEvent } from './sharing';
+import type { Viewer } from '~/models/access/circle';
+import { assertCalendar, eventFor, getEvent } from './queries.server';
+import { eventsSeenBy } from './sharing';
 
-async function titleOf(id: number, actor: Actor): Promise<string> {
-  return (await getEvent(id, actor)).title;
+async function titleOf(id: number, viewer: Viewer): Promise<string> {
+  return (await getEvent(id, viewer)).title;
 }
 
 /**
@@ -27,15 +27,6 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
     throw new AppError('invalid', 'endBeforeStart', { end: 'endBeforeStart' });
 }
 
-/** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
-function assertCalendar(
-  draft: Pick<Collections, 'calendars' | 'users'>,
-  calendarId: number | undefined,
-  actor: Actor,
-): void {
-  if (!maySeeEvent({ calendarId }, draft, actor)) throw new AppError('not_found', 'Calendar not found.');
-}
-
 /**
  * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
  * @param also what else is stored in the same change, so that undo reverts both
@@ -45,7 +36,8 @@ export async function createEvent({ input, actor, once, also }: By & { input: Ev
   return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, (draft) => {
     const { calendarEvents } = draft;
     assertCalendar(draft, input.calendarId, actor);
-    const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
+    const madeAt = new Date().toISOString();
+    const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents), madeAt };
     calendarEvents[event.id] = event;
     dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: event.id });
     also?.(draft, event.id);
@@ -78,30 +70,39 @@ function ownOf({
 /**
  * Adds and replaces many events as one change that can be undone.
  * @param items each with the id of the event it replaces, or none for a new one
+ * @param viewer whose events they can replace and belong to; by default, those that the actor can see
  * @param renewed the title, if an organizer sends an update of an event
  * @throws AppError `not_found` if an event to replace no longer exists
  */
 export async function importEvents({
   items,
   actor,
+  viewer = actor,
   once,
   renewed,
-}: By & { items: readonly ImportItem[]; renewed?: string | undefined }) {
+}: By & { items: readonly ImportItem[]; viewer?: Viewer; renewed?: string | undefined }) {
   const label = renewed === undefined ? 'calendarEvent.imported' : 'calendarEvent.renewed';
   return store.commit({ actor, label, about: renewed ?? String(items.length), once }, (draft) => {
     let free = nextId(draft.calendarEvents);
-    const placed = new Map(Object.values(draft.calendarEvents).map((event) => [uidOf(event), event.id]));
+    // Knowing the UID of an event that someone can't see doesn't make a day of it.
+    const before = original(draft) ?? draft;
+    const placed = new Map(
+      Object.values(eventsSeenBy(before, viewer)).map((event) => [uidOf(event), event.id]),
+    );
     for (const { id, input, uid, sentBy } of items) {
-      const own = id === undefined ? { id: free++ } : ownOf(eventFor(draft, id, actor));
+      const own = id === undefined ? { id: free++ } : ownOf(eventFor(draft, id, viewer));
       const event: CalendarEvent = { ...input, ...own, ...(sentBy && { sentBy }) };
       draft.calendarEvents[event.id] = event;
       if (uid !== undefined) placed.set(uid, event.id);
     }
-    for (const { uid, instead } of items) {
+    for (const { id, uid, instead } of items) {
       if (uid === undefined || !instead) continue;
       const series = draft.calendarEvents[placed.get(instead.uid) ?? -1];
       const single = draft.calendarEvents[placed.get(uid) ?? -1];
-      if (series?.repeat && single) single.instead = { series: series.id, on: instead.on };
+      if (!series?.repeat || !single) continue;
+      single.instead = { series: series.id, on: instead.on };
+      // A new day is seen by those who see its series.
+      if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
     // A series that is replaced alone still skips the days that are stored as separate events.
     for (const { instead } of Object.values(draft.calendarEvents)) {
@@ -185,15 +186,17 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
 /**
  * Deletes events as one change, ignoring those that no longer exist. Can be undone.
  * @param change `canceled` if their organizer canceled them
+ * @param viewer who sees the events; by default the actor
  */
 export async function deleteEvents({
   ids,
   actor,
+  viewer = actor,
   change = 'deleted',
-}: By & { ids: readonly number[]; change?: 'deleted' | 'canceled' }) {
-  const about = ids[0] === undefined ? '' : await titleOf(ids[0], actor);
+}: By & { ids: readonly number[]; viewer?: Viewer; change?: 'deleted' | 'canceled' }) {
+  const about = ids[0] === undefined ? '' : await titleOf(ids[0], viewer);
   const label = change === 'canceled' ? 'calendarEvent.canceled' : 'calendarEvent.deleted';
   return store.commit({ actor, label, about }, (draft) => {
-    for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, id);
+    for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, eventFor(draft, id, viewer).id);
   });
 }

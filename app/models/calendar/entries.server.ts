@@ -130,9 +130,9 @@ function dueOf(collection: CollectionName, record: { id: number }, day: string):
   return { id: record.id, title, day, to: shown?.url ?? '/' };
 }
 
-/** Something due stays on its day, in every time zone. */
-function dueEntry(layer: CalendarLayer, { id, title, day, to }: Due): CalendarEntry {
-  const span = spanOf({ start: day, end: null, allDay: true }, 'UTC');
+/** Something due on a day stays on that day, in every time zone. */
+function dueEntry(layer: CalendarLayer, { id, title, day, to, at }: Due, zone: string): CalendarEntry {
+  const span = spanOf({ start: at ?? day, end: null, allDay: at === undefined }, zone);
   return { key: `${layer}-${id}`, source: layer, eventId: null, on: null, title, to, ...span };
 }
 
@@ -214,7 +214,7 @@ export async function calendarEntries(filter: CalendarFilter): Promise<CalendarE
   const due = layers.flatMap((layer) =>
     layerItems(data, layer, filter)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
-      .map((item) => dueEntry(layer, item)),
+      .map((item) => dueEntry(layer, item, filter.zone)),
   );
   return [...events, ...busyTimes(data, filter), ...subscribedEntries(data, filter), ...due].sort(byTime);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from './repeat';
 import { calendarKinds, guestAnswers } from './rules';
 import { blankable, day, dayOrInstant, requiredText } from '~/models/shared/fields.schema';
-import { remindersField } from '~/models/reminder/schema';
+import { reminderTimeField, remindersField } from '~/models/reminder/schema';
 import { zoneMeant } from '~/models/shared/zone-names';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
@@ -56,6 +56,7 @@ export const eventFormSchema = z
     description: z.string().max(5000).default(''),
     /** Reminders of the person who saves it. */
     reminders: remindersField,
+    reminderTime: reminderTimeField,
   })
   .superRefine((form, context) => {
     const wrong = (path: string, key: string) => context.addIssue({ code: 'custom', path: [path], params: { key } });

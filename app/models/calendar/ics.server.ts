@@ -56,10 +56,10 @@ export async function calendarIcs({
   nameOf,
   ...filter
 }: Omit<CalendarFilter, 'range'> & { nameOf: (layer: CalendarEntry['source']) => string }): Promise<string> {
-  const { calendarEvents } = await store.snapshot();
+  const seen = eventsSeenBy(await store.snapshot(), filter.viewer ?? null);
   const events = (await calendarEntries(filter)).map((entry) => {
-    const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
-    return { ...icsEvent(entry, event, nameOf), ...(event && seriesPart(event, calendarEvents)) };
+    const event = entry.eventId === null ? undefined : seen[entry.eventId];
+    return { ...icsEvent(entry, event, nameOf), ...(event && seriesPart(event, seen)) };
   });
   return writeIcs(events, { name: layoutConfig.appName, zone: filter.zone, now: new Date().toISOString() });
 }

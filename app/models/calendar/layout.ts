@@ -69,7 +69,16 @@ interface TimeBlock<Entry> {
 /** Minimum height of a block in minutes, so that its title is readable. */
 const shortestBlock = 30;
 
-/** Arranges the timed entries of one day. Overlapping entries share the width in equal columns. */
+/**
+ * Returns where a block begins across its day and how wide it is, in percent. Next to others, it reaches under the one
+ * behind it, so that the title of one that starts earlier has more room.
+ */
+export function acrossDay({ column, columns }: { column: number; columns: number }): { start: number; size: number } {
+  const start = (column / columns) * 100;
+  return { start, size: Math.min(100 - start, 170 / columns) };
+}
+
+/** Arranges the timed entries of one day. Overlapping entries share the width in equal columns, see `acrossDay`. */
 export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], day: string): TimeBlock<Entry>[] {
   const blocks = entries
     .filter((entry) => !isBanner(entry) && entry.firstDay <= day && entry.lastDay >= day)

@@ -11,17 +11,23 @@ type Events = Readonly<Record<string, CalendarEvent>>;
 
 /**
  * Returns the event that guests are invited to: for a separately changed day, its series, if guests were invited to
- * that.
+ * that. A day that was moved to another calendar, which other people can see, is an event of its own.
  */
 export function rootOf(event: CalendarEvent, events: Events): CalendarEvent {
   const series = event.instead && events[event.instead.series];
-  return series?.repeat && series.invited && series.invited.length > 0 ? series : event;
+  const isSeries = series?.repeat && series.calendarId === event.calendarId;
+  return isSeries && series.invited && series.invited.length > 0 ? series : event;
 }
 
-/** Returns a series with its days that are separate events; for any other event, only that event. */
+const isDayOf =
+  (root: CalendarEvent) =>
+  ({ instead, calendarId }: CalendarEvent) =>
+    instead?.series === root.id && calendarId === root.calendarId;
+
+/** Returns a series with its days that are separate events of its calendar; for any other event, only that event. */
 function partsOf(root: CalendarEvent, events: Events): CalendarEvent[] {
   if (!root.repeat) return [root];
-  return [root, ...Object.values(events).filter(({ instead }) => instead?.series === root.id)];
+  return [root, ...Object.values(events).filter(isDayOf(root))];
 }
 
 /** Returns what guests need to know when an event changes, as a short text: when it is, where, and its title. */

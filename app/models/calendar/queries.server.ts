@@ -1,5 +1,6 @@
-import { found } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
+import type { Actor } from '~/models/store/change-log';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { CalendarEvent, EventQuery, WireEvent } from './schema';
@@ -24,6 +25,15 @@ export function eventFor(
   return found(maySeeEvent(event, data, viewer) ? event : undefined, 'Event');
 }
 
+/** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
+export function assertCalendar(
+  data: Pick<Collections, 'calendars' | 'users'>,
+  calendarId: number | undefined,
+  actor: Actor,
+): void {
+  if (!maySeeEvent({ calendarId }, data, actor)) throw new AppError('not_found', 'Calendar not found.');
+}
+
 /**
  * Returns the events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
  * @param query without `calendars`, every kind; unknown kinds are ignored
@@ -40,7 +50,7 @@ export async function listEvents({ calendars }: EventQuery, viewer: Viewer = nul
  */
 export function wireEvent(stored: CalendarEvent): WireEvent {
   const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...rest } = stored;
-  const { calendarId: _______, ...event } = rest;
+  const { calendarId: _______, madeAt: ________, ...event } = rest;
   return event;
 }
 

@@ -1,6 +1,6 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
-import { readWhen } from '~/models/shared/quick/read';
+import { nothing, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
 import { plainWord } from '~/models/shared/quick/words';
 import { type RepeatParts, weekdayCodes } from './repeat';
@@ -30,6 +30,8 @@ interface QuickEventContext {
   day: string;
   /** Whether the user writes the month first: `12/5` is the 5th of December. */
   monthFirst?: boolean;
+  /** Whether dates, times, and repetitions stay in the title, because the user has refused how they were read. */
+  isPlain?: boolean;
   /** Names of the calendars in the user's language, in lowercase. */
   kindNames: ReadonlyMap<string, CalendarKind>;
 }
@@ -52,7 +54,7 @@ const usualLength = 60;
  */
 export function parseQuickEvent(
   line: string,
-  { today, now = -1, day, monthFirst = false, kindNames }: QuickEventContext,
+  { today, now = -1, day, monthFirst = false, isPlain = false, kindNames }: QuickEventContext,
 ): QuickEvent {
   const names = new Map([...calendarKinds.map((kind) => [kind.toLowerCase(), kind] as const), ...kindNames]);
   let kind: CalendarKind | null = null;
@@ -64,7 +66,7 @@ export function parseQuickEvent(
   });
   const texts = rest.match(/"[^"]*"|\S+/g) ?? [];
   const words = texts.map((text) => (/^["#]/.test(text) ? '' : plainWord(text)));
-  const when = readWhen(texts, words, { today, now, day, monthFirst, keeps });
+  const when = isPlain ? nothing : readWhen(texts, words, { today, now, day, monthFirst, keeps });
   const isTaken = (index: number) => when.taken.some(({ from, to }) => index >= from && index < to);
   const title = texts.filter((_, index) => !isTaken(index)).join(' ');
   const to = when.from === null ? null : (when.to ?? when.from + usualLength);

@@ -15,6 +15,11 @@ export function isDue({ source }: Pick<CalendarEntry, 'source'>): boolean {
   return calendarLayers.some((layer) => layer === source);
 }
 
+/** Returns the ID of the to-do that an entry shows, which can be moved; `null` for anything else. */
+export function todoOf({ source, key }: Pick<CalendarEntry, 'source' | 'key'>): number | null {
+  return source === 'todos' ? Number(key.replace('todos-', '')) : null;
+}
+
 /** Responses that a guest can give to an invitation. */
 export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 

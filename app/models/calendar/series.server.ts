@@ -6,7 +6,8 @@ import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
-import { eventFor, getEvent } from './queries.server';
+import type { Viewer } from '~/models/access/circle';
+import { assertCalendar, eventFor, getEvent } from './queries.server';
 import { endedBefore, movedWeekdays, rebased, type RepeatParts, ruleOf, type SeriesScope, shortened } from './repeat';
 import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput, Repeat } from './schema';
@@ -24,8 +25,8 @@ interface OfSeries {
 type Events = Draft<Collections['calendarEvents']>;
 
 /** Returns a stored series with its day. Throws `not_found` if the series has no such day. */
-function seriesIn(draft: Draft<Collections>, { id, on, actor }: Omit<OfSeries, 'once'>) {
-  const event = eventFor(draft, id, actor);
+function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 'id' | 'on'> & { viewer: Viewer }) {
+  const event = eventFor(draft, id, viewer);
   const stored = found(original(event), 'Event');
   const repeat = found(hasDay(stored, on) ? stored.repeat : null, 'Event');
   return { event, stored, repeat };
@@ -47,6 +48,7 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
   const single: CalendarEvent = {
     ...withoutUid(input),
     id: idAfterHighest(draft.calendarEvents),
+    madeAt: new Date().toISOString(),
     instead: { series: event.id, on },
   };
   delete single.repeat;
@@ -98,7 +100,8 @@ export async function updateSeries({
   const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.updated', about: title, once }, (draft): CalendarEvent => {
     assertFresh(eventFor(draft, id, actor), tag);
-    const { event, stored, repeat } = seriesIn(draft, { id, on, actor });
+    assertCalendar(draft, input.calendarId, actor);
+    const { event, stored, repeat } = seriesIn(draft, { id, on, viewer: actor });
     const events = draft.calendarEvents;
     const day = firstDayOf(input);
     const earlier = timesBefore(stored, on);
@@ -113,7 +116,8 @@ export async function updateSeries({
       return event;
     }
     event.repeat = upTo(repeat, on);
-    const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events) };
+    const madeAt = new Date().toISOString();
+    const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events), madeAt };
     const days = daysBetween(on, day);
     if (parts) {
       const rule = ruleFrom(parts, on, day, day);
@@ -138,9 +142,32 @@ export async function updateSeries({
 export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
   const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
-    const { event, stored } = seriesIn(draft, { id, on, actor });
+    const { event, stored } = seriesIn(draft, { id, on, viewer: actor });
     const { id: _, repeat: __, invited: ___, told: ____, sentBy: _____, ...kept } = stored;
     return putInstead(draft, event, on, { ...kept, ...move(timesOn(stored, on)) });
+  });
+}
+
+/**
+ * Moves a whole series as one of its days was moved, which is one of its days again. Can be undone.
+ * @param id the event that replaces the day
+ * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
+ */
+export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>) {
+  const { title } = await getEvent(id, actor);
+  return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
+    const { start, end, allDay, instead } = eventFor(draft, id, actor);
+    const { series: seriesId, on } = found(instead, 'Event');
+    const series = eventFor(draft, seriesId, actor);
+    const before = found(original(series), 'Event');
+    const repeat = found(series.repeat, 'Event');
+    const like: CalendarEvent = { ...before, start, end, allDay };
+    const first = addDays(firstDayOf(before), daysBetween(on, firstDayOf(like)));
+    delete draft.calendarEvents[id];
+    repeat.except = repeat.except.filter((day) => day !== on);
+    Object.assign(series, timesOn(like, first));
+    followStart(draft.calendarEvents, series, before);
+    return series;
   });
 }
 
@@ -150,11 +177,20 @@ export function removeEvent(events: Events, id: number): void {
   delete events[id];
 }
 
-/** Deletes one day of a series, that and all later ones, or all of them. Can be undone. Throws `not_found`. */
-export async function deleteDays({ id, on, scope, actor }: OfSeries & { scope: SeriesScope }) {
-  const { title } = await getEvent(id, actor);
+/**
+ * Deletes one day of a series, that and all later ones, or all of them. Can be undone. Throws `not_found`.
+ * @param viewer who sees the series; by default the actor
+ */
+export async function deleteDays({
+  id,
+  on,
+  scope,
+  actor,
+  viewer = actor,
+}: OfSeries & { scope: SeriesScope; viewer?: Viewer }) {
+  const { title } = await getEvent(id, viewer);
   return store.commit({ actor, label: 'calendarEvent.deleted', about: title }, (draft) => {
-    const { event, stored, repeat } = seriesIn(draft, { id, on, actor });
+    const { event, stored, repeat } = seriesIn(draft, { id, on, viewer });
     if (scope === 'this') event.repeat?.except.push(on);
     else if (scope === 'all' || timesBefore(stored, on) === 0) removeEvent(draft.calendarEvents, id);
     else {

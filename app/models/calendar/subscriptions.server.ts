@@ -5,6 +5,7 @@ import { isInGoodStanding } from '~/models/account/standing';
 import { readIcs } from '~/models/ics/read';
 import { ownedBy } from '~/models/shared/owned';
 import { signalSeen } from '~/models/shared/signals.server';
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -45,6 +46,37 @@ export async function createSubscription({ input, actor, once }: By & { input: S
     const id = nextId(draft.calendarSubscriptions);
     const state = { events: [], readAt: null, triedAt: null, error: null };
     draft.calendarSubscriptions[id] = { ...input, id, accountId: actor.id, ...state };
+    return { id, name: input.name };
+  });
+}
+
+/** Returns a subscription of a viewer. Throws `not_found`. */
+export async function getSubscription(id: number, viewer: Actor): Promise<CalendarSubscription> {
+  return subscriptionIn(await store.snapshot(), id, viewer);
+}
+
+/** Returns what the form of a subscription shows, for its `recordTag` too: the rest changes by itself. */
+export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): SubscriptionForm => ({ name, url, kind });
+
+/**
+ * Changes the name, address, or color of a subscription. The events of another address are read anew.
+ * @throws AppError `not_found`, or `StaleRecord` if its form has changed since `tag`
+ */
+export async function updateSubscription({
+  id,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { id: number; input: SubscriptionForm; tag?: string | undefined }) {
+  const info = { actor, label: 'calendarSubscription.updated', about: input.name, once };
+  return store.commit(info, (draft) => {
+    const stored = subscriptionIn(draft, id, actor);
+    assertFresh(subscriptionForm(stored), tag);
+    const { kind } = input;
+    if (stored.url !== input.url) Object.assign(stored, { events: [], readAt: null, triedAt: null, error: null });
+    else if (stored.kind !== kind) for (const { extendedProps } of stored.events) extendedProps.calendar = kind;
+    Object.assign(stored, input);
     return { id, name: input.name };
   });
 }

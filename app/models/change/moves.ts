@@ -1,7 +1,7 @@
 import type { Change } from '~/models/store/change-log';
 
 /** A field of a record whose value changed; texts, numbers, or nothing. */
-interface Move {
+export interface Move {
   field: MovedField;
   from: string | number | null;
   to: string | number | null;

@@ -3,7 +3,8 @@ import { mayView } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
-import { changesOf, undidBy, undoableOf } from './queries.server';
+import { canSeeChange } from '~/models/access/can-see';
+import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
 
 /**
  * Returns the latest changes of a record for its page, newest first. `count` is the number of records in each change,
@@ -11,9 +12,14 @@ import { changesOf, undidBy, undoableOf } from './queries.server';
  * @param record `orders/7`
  * @param limit maximum number of changes
  * @param without the label of a change to omit, such as a reading
+ * @param viewer omits the changes that this account can't see, for records that only some people can see
  */
-export async function toldChangesOf(record: string, { limit, without = '' }: { limit: number; without?: string }) {
-  const [data, changes] = await Promise.all([store.snapshot(), changesOf(record)]);
+export async function toldChangesOf(
+  record: string,
+  { limit, without = '', viewer }: { limit: number; without?: string; viewer?: Pick<Account, 'id' | 'ability'> | undefined },
+) {
+  const [data, all] = await Promise.all([store.snapshot(), changesOf(record)]);
+  const changes = viewer ? all.filter((change) => canSeeChange(data, viewer, originOf(change))) : all;
   const news = changes.filter(({ label }) => label !== without).slice(0, limit);
   const undoable = await undoableOf(changes.slice(0, limit));
   return news.map((change) => {
@@ -29,8 +35,12 @@ export async function toldChangesOf(record: string, { limit, without = '' }: { l
  * Returns the latest changes of a record as `toldChangesOf` does, grouped by day in the user's `zone`. `ahead` is the
  * distance of each day from today: 0 for today, -1 for yesterday.
  */
-export async function timelineOf(record: string, zone: string, without = '') {
-  const changes = await toldChangesOf(record, { limit: 30, without });
+export async function timelineOf(
+  record: string,
+  zone: string,
+  { without = '', viewer }: { without?: string; viewer?: Pick<Account, 'id' | 'ability'> } = {},
+) {
+  const changes = await toldChangesOf(record, { limit: 30, without, viewer });
   const days = new Map<string, typeof changes>();
   for (const change of changes) {
     const day = dayIn(zone, change.at);
@@ -43,7 +53,7 @@ export async function timelineOf(record: string, zone: string, without = '') {
 /** Same, for a page that other users can read too: empty for an account that can't see the change log. */
 export async function timelineFor(
   account: Pick<Account, 'ability'>,
-  { record, zone, without }: { record: string; zone: string; without?: string },
+  { record, zone, without = '' }: { record: string; zone: string; without?: string },
 ) {
-  return mayView(account, 'Activity') ? timelineOf(record, zone, without) : [];
+  return mayView(account, 'Activity') ? timelineOf(record, zone, { without }) : [];
 }

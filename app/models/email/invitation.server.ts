@@ -38,6 +38,8 @@ export interface MailInvitation {
   rows: ImportRow[];
   /** The ids of its events that are in the calendar. */
   kept: number[];
+  /** The calendar of a person that its events are in; what is added to them belongs there too. */
+  calendarId: number | undefined;
   /** Its sequence number, which increases with each change. */
   sequence: number;
   /** The days of a series that it applies to (`invitationFacts`). */
@@ -94,7 +96,9 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
     const stored = await keptEvents(new Set(uids.map(named)), viewer);
     const isOld = stored.some(({ sentBy }) => sentBy !== undefined && sentBy.sequence > sequence);
     const isCanceled = method === 'CANCEL';
-    const common = { text, organizer, isCanceled, title, kept: stored.map(({ id }) => id), sequence, isOld, times };
+    const { calendarId } = stored[0] ?? {};
+    const kept = stored.map(({ id }) => id);
+    const common = { text, organizer, isCanceled, title, kept, calendarId, sequence, isOld, times };
     if (isCanceled) return { ...common, rows: [] };
     const events = readIcs(text, zone).events.map((event) => ({
       ...event,
@@ -109,24 +113,30 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
 }
 
 /** Returns the events of an invitation that are new or changed, in the format of `importEvents`. */
-function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, untitled: string) {
+function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: StoredMail, untitled: string) {
   const news = isOld ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
   return news.map(({ event, id, before }) => ({
     id,
     uid: event.uid,
     instead: event.instead,
     sentBy: { email: mail.from.email, sequence, accountId: before?.sentBy?.accountId ?? mail.accountId },
-    input: inputFrom(
-      { ...event, title: event.title || untitled },
-      before?.extendedProps.calendar ?? 'Business',
-      before,
-    ),
+    input: {
+      ...inputFrom(
+        { ...event, title: event.title || untitled },
+        before?.extendedProps.calendar ?? 'Business',
+        before,
+      ),
+      ...(calendarId === undefined ? {} : { calendarId }),
+    },
   }));
 }
 
-/** Removes what an organizer has canceled from the calendar: everything, or the given days of a series. */
-async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
-  if (times.length === 0) return deleteEvents({ ids: kept, actor, change: 'canceled' });
+/**
+ * Removes what an organizer has canceled from the calendar: everything, or the given days of a series.
+ * @param viewer the reader of the message, who sees the events
+ */
+async function takeAway({ kept, times }: MailInvitation, { actor, viewer }: { actor: Actor; viewer: { id: number } }) {
+  if (times.length === 0) return deleteEvents({ ids: kept, actor, viewer, change: 'canceled' });
   let last: { changeId: number | null } | null = null;
   for (const time of times) {
     const { calendarEvents } = await store.snapshot();
@@ -134,9 +144,9 @@ async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
     if (!series) continue;
     const on = isDay(time) ? time : wallClock(time, zoneOf(series)).day;
     const isThatDay = ({ instead }: CalendarEvent) => instead?.series === series.id && instead.on === on;
-    const single = Object.values(calendarEvents).find(isThatDay);
-    if (single) last = await deleteEvents({ ids: [single.id], actor, change: 'canceled' });
-    else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor });
+    const single = Object.values(eventsSeenBy(await store.snapshot(), viewer)).find(isThatDay);
+    if (single) last = await deleteEvents({ ids: [single.id], actor, viewer, change: 'canceled' });
+    else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor, viewer });
   }
   // A single undo of several commits would restore only part of it.
   return times.length === 1 ? last : null;
@@ -153,17 +163,18 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
   const isAccepted = kept.length > 0 && kept.every((id) => calendarEvents[id]?.sentBy !== undefined);
   if (!isFromOrganizer || !isAccepted || isOld) return;
   const actor = { id: 0, name: mail.from.name || mail.from.email };
+  const viewer = { id: mail.accountId };
   if (isCanceled) {
     // Another user who accepted it could still be invited, so the message waits for its reader.
     const own = kept.every((id) => [undefined, mail.accountId].includes(calendarEvents[id]?.sentBy?.accountId));
-    if (own) await takeAway(invitation, actor);
+    if (own) await takeAway(invitation, { actor, viewer });
   } else {
     // Only accepted events and their days change. Everything else in the same file waits for its reader.
     const known = kept.flatMap((id) => (calendarEvents[id] ? [uidOf(calendarEvents[id])] : []));
     const isKnown = (uid: string) => known.some((one) => uid === one || uid.startsWith(`${one}/`));
     const all = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
     const items = all.filter(({ id, uid }) => id !== undefined || isKnown(uid));
-    if (items.length > 0) await importEvents({ items, actor, renewed: items[0]?.input.title });
+    if (items.length > 0) await importEvents({ items, actor, viewer, renewed: items[0]?.input.title });
   }
 }
 
@@ -195,7 +206,7 @@ export async function removeCanceled({ mailId, account, actor, zone }: Answering
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { isCanceled, isOld, kept, title } = invitation;
   if (!isCanceled) throw new AppError('not_found', 'Invitation');
-  const change = kept.length > 0 && !isOld ? await takeAway(invitation, actor) : null;
+  const change = kept.length > 0 && !isOld ? await takeAway(invitation, { actor, viewer: account }) : null;
   return { title, changeId: change?.changeId ?? null };
 }
 
@@ -234,9 +245,12 @@ export async function answerMailInvitation({
   if (isCanceled) throw new AppError('not_found', 'Invitation');
   const title = rows[0]?.event.title || untitled;
   const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
+  // What a colleague has accepted stays.
+  const { calendarEvents } = await store.snapshot();
+  const mine = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
   const change =
     answer === 'declined'
-      ? kept.length > 0 && mayUse(account, 'Calendar') && (await deleteEvents({ ids: kept, actor }))
+      ? mine.length > 0 && mayUse(account, 'Calendar') && (await deleteEvents({ ids: mine, actor }))
       : items.length > 0 && (await importEvents({ items, actor }));
   await store.commit({ actor, label: 'email.updated', about: mail.subject, logged: false }, ({ emails }) => {
     const answered = emails[mailId];

@@ -27,6 +27,7 @@ type NotificationChannel = (typeof notificationChannels)[number];
 
 const groups: Record<(typeof notificationKinds)[number], NotificationGroup> = {
   change: 'change',
+  changes: 'change',
   assigned: 'assigned',
   mentioned: 'mentioned',
   invited: 'invited',

@@ -4,6 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import type { DayClock } from '~/models/shared/day';
 import { signalSeen } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
+import { idsFrom } from './grouping';
 import { notificationsFor } from './queries.server';
 
 /**
@@ -23,14 +24,14 @@ export async function readNotifications({
 }): Promise<{ unread: number; changeId: number | null }> {
   const now = new Date().toISOString();
   const known = await notificationsFor(account, clock);
-  const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
+  const before = known.filter(({ isRead }) => isRead).flatMap(({ id, members = [id] }) => members);
   const named = ids && new Set(ids);
   const actor = { id: account.id, name: account.fullName || account.username };
   const read = ({ notificationReads }: Draft<Collections>): void => {
     const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
-    if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
+    if (named) seen.read = [...new Set([...before, ...known.flatMap((one) => idsFrom(one, named))])];
     // Those of this very instant are listed by ID, because others with the same instant haven't been seen.
-    else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at }) => (at >= now ? id : []))];
+    else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at, members = [id] }) => (at >= now ? members : []))];
   };
   const { changeId } = named
     ? await store.commit({ actor, label: 'notification.read', logged: false }, read)
@@ -53,7 +54,7 @@ export async function openNotification({
   clock: DayClock;
   id: string;
 }): Promise<string | null> {
-  const news = (await notificationsFor(account, clock)).find((one) => one.id === id);
+  const news = (await notificationsFor(account, clock)).find((one) => idsFrom(one, new Set([id])).length > 0);
   if (news && !news.isRead) await readNotifications({ account, clock, ids: [id] });
   return news?.link ?? null;
 }

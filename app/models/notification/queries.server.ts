@@ -1,7 +1,8 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
-import { newsOf, recordLink, recordsOfChange } from '~/records';
+import { kindOfChange, newsOf, recordLink, recordsOfChange } from '~/records';
 import { abilityFrom, allows, type AppAbility, rulesFor, viewNeed } from '~/models/access/ability';
 import { canSeeChange } from '~/models/access/can-see';
+import { movesOf } from '~/models/change/moves';
 import type { Account } from '~/models/account/schema';
 import { unsetSettings } from '~/models/account-settings/queries.server';
 import { type Change, touchedRecords } from '~/models/store/change-log';
@@ -12,6 +13,7 @@ import { concernsAgenda } from './agenda.server';
 import { assigns, invites } from './assigned.server';
 import { channelOf, groupOf } from './channels';
 import { forEverybody, forOne, wants } from './flags';
+import { grouped } from './grouping';
 import { concerns, mentions } from './kanban.server';
 import { reminderNews } from './reminder.server';
 import type { Notification } from './schema';
@@ -43,9 +45,15 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
   });
 }
 
+/** Whether an account watched one of the records that a change touched. */
+function isWatched({ notificationSettings }: Collections, change: Change, accountId: number): boolean {
+  const { watched } = notificationSettings[accountId] ?? {};
+  return watched !== undefined && [...touchedRecords(change)].some((record) => change.at > (watched[record] ?? '~'));
+}
+
 /**
- * Whether an account is notified of a change: those for everyone, those about the account, and those in areas it can
- * see.
+ * Whether an account is notified of a change: those for everyone, those about the account or of what it watches, and
+ * those in areas it can see.
  */
 function hears(data: Collections, change: Change, account: Account, ability: AppAbility): boolean {
   const accountId = account.id;
@@ -55,8 +63,8 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   return (
     need !== undefined &&
     allows(ability, viewNeed(need)) &&
-    concerns(data, change, account) &&
-    concernsAgenda(data, change, account) &&
+    (isWatched(data, change, accountId) ||
+      (concerns(data, change, account) && concernsAgenda(data, change, account))) &&
     canSeeChange(data, account, change)
   );
 }
@@ -66,6 +74,13 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
   if (mentions(change, account)) return 'mentioned';
   if (invites(change, account.email)) return 'invited';
   return change.label === 'profile.followed' ? 'followed' : 'change';
+}
+
+/** Returns the record of its kind that a change touched, if it's one, and what changed in it. */
+function recordOf(change: Change): Pick<Notification, 'record' | 'moves'> {
+  const collection = kindOfChange(change.label)?.type.collection;
+  const own = [...touchedRecords(change)].filter((one) => one.startsWith(`${collection}/`));
+  return collection && own[0] && own.length === 1 ? { record: own[0], moves: movesOf(change, collection) } : {};
 }
 
 /** Returns other users' changes that are still in effect and that the account can see. A deleted record has no link. */
@@ -84,9 +99,13 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
       about,
       count,
       link: url,
+      ...recordOf(change),
     };
   });
 }
+
+/** What a muted record is still told of. */
+const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
 /** Returns overdue invoices, from the day after they were due. */
 function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): News[] {
@@ -137,7 +156,10 @@ const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<No
 export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {
   const collections = await store.snapshot();
   const known = remembered(collections);
-  const key = `${account.id} ${clock.onDay} ${clock.zone}`;
+  const now = new Date().toISOString();
+  // Those whose pause has ended are back, without anything being stored.
+  const ended = Object.values(collections.notificationSettings[account.id]?.snoozed ?? {}).filter((end) => end <= now);
+  const key = `${account.id} ${clock.onDay} ${clock.zone} ${ended.length}`;
   let news = known.get(key);
   if (!news) {
     news = notificationsFrom(collections, account, clock);
@@ -148,7 +170,7 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
 
 /**
  * Returns the notifications of an account, newest first: other users' changes in areas it can see, overdue invoices,
- * and waiting orders. Omits what the account has turned off in its settings (contract §13).
+ * and waiting orders. Omits what the account has turned off in its settings (contract §13), muted, or put off.
  */
 async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();
@@ -169,10 +191,16 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     ...reminderNews(collections, account),
   ];
   const settings = collections.notificationSettings[account.id];
-  return news
+  const muted = new Set(settings?.muted);
+  const now = new Date().toISOString();
+  const current = news
     .filter(({ kind }) => channelOf(settings, groupOf(kind)) !== 'off')
+    .filter(({ kind, record = '' }) => !muted.has(record) || alwaysTold.includes(kind))
+    .map((one) => ({ ...one, at: settings?.snoozed[one.id] ?? one.at }))
+    .filter(({ id, at }) => at <= now || settings?.snoozed[id] === undefined)
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at < (seen?.upTo ?? '') }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id.localeCompare(a.id)));
+  return grouped(current);
 }
 
 /** Returns one page of an account's notifications, their number, and the number of unread ones; `clock` as above. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, requiredText } from '~/models/shared/fields.schema';
+import type { Move } from '~/models/change/moves';
 import { notificationChannels } from './channels';
 import { notificationKinds } from './rules';
 
@@ -20,11 +21,18 @@ export const notificationSettingsSchema = z.object({
   emailed: z.array(z.string()).default([]),
   /** The day of the last daily email in the person's time zone; empty for none. */
   dailyOn: z.string().default(''),
+  /** Since when (ISO instants) the person watches records (`todoTasks/7`), and the records that they've muted. */
+  watched: z.record(z.string(), z.string()).default({}),
+  muted: z.array(z.string()).default([]),
+  /** Until when notifications are put off (ISO instants), by ID. */
+  snoozed: z.record(z.string(), z.string()).default({}),
+  /** Whether the browser shows new notifications outside its window. */
+  desktop: z.enum(['off', 'on']).default('off'),
 });
 
 const channel = z.enum(notificationChannels).default('product');
 
-/** The form of the channels: one for each group. */
+/** The form of the channels: one for each group, and whether the browser shows notifications. */
 export const channelsFormSchema = z.object({
   reminder: channel,
   assigned: channel,
@@ -38,11 +46,13 @@ export const channelsFormSchema = z.object({
   machine: channel,
   follow: channel,
   change: channel,
+  desktop: z.enum(['off', 'on']).default('off'),
 });
 
 /**
  * A notification of an account. Its text is composed from `kind`, `label` (a change as in the log), `actor`, `about`,
- * and `count`, the number of records if several changed at once; `link` is its page, if there is one.
+ * and `count`, the number of records if several changed at once, or of changes to one record; `link` is its page, if there
+ * is one.
  */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -62,4 +72,12 @@ export const notificationQuerySchema = listQuery(['id']).pick({ page: true, perP
 export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(60)).max(1000).optional() });
 
 export type ChannelsForm = z.infer<typeof channelsFormSchema>;
-export type Notification = z.infer<typeof notificationSchema>;
+/** A notification as pages show it. */
+export type Notification = z.infer<typeof notificationSchema> & {
+  /** The one record that it's about: `todoTasks/7`. */
+  record?: string;
+  /** The old and new values of what changed. */
+  moves?: readonly Move[];
+  /** The IDs of the notifications that it stands for, newest first. */
+  members?: readonly string[];
+};

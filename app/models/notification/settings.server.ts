@@ -4,6 +4,7 @@ import type { Account } from '~/models/account/schema';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { settingsIn } from './attention.server';
 import { channelOf, groupOf, notificationGroups } from './channels';
 import { clockOfAccount } from './clock.server';
 import { notificationsFor } from './queries.server';
@@ -11,12 +12,13 @@ import { type ChannelsForm, channelsFormSchema } from './schema';
 
 type Settings = Collections['notificationSettings'][string];
 
-/** Returns the channels of some settings, one for each group. */
+/** Returns some settings as their form: a channel for each group, and whether the browser shows notifications. */
 function channelsIn(settings: Settings | undefined): ChannelsForm {
-  return channelsFormSchema.parse(Object.fromEntries(notificationGroups.map((one) => [one, channelOf(settings, one)])));
+  const channels = Object.fromEntries(notificationGroups.map((one) => [one, channelOf(settings, one)]));
+  return channelsFormSchema.parse({ ...channels, desktop: settings?.desktop });
 }
 
-/** Returns the channels of an account, one for each group. */
+/** Returns the notification settings of an account, see `channelsIn`. */
 export async function channelsOf(accountId: number): Promise<ChannelsForm> {
   return channelsIn((await store.snapshot()).notificationSettings[accountId]);
 }
@@ -30,7 +32,7 @@ const isEmailed = (channel: string | undefined) => channel === 'now' || channel 
  */
 export async function setChannels({
   account,
-  input,
+  input: { desktop, ...input },
   tag,
   actor,
   once,
@@ -39,7 +41,7 @@ export async function setChannels({
   const current = await notificationsFor(account, clock);
   return store.commit({ actor, label: 'notification.set', once, logged: false }, (draft) => {
     const { id } = account;
-    const settings = (draft.notificationSettings[id] ??= { id, channels: {}, emailed: [], dailyOn: '' });
+    const settings = settingsIn(draft, id);
     assertFresh(channelsIn(settings), tag);
     const started = notificationGroups.filter(
       (group) => isEmailed(input[group]) && !isEmailed(channelOf(settings, group)),
@@ -50,6 +52,7 @@ export async function setChannels({
     const isDaily = Object.values(input).includes('daily');
     if (isDaily && settings.dailyOn === '') settings.dailyOn = dayIn(clock.zone, Date.now());
     Object.assign(settings.channels, input);
+    if (desktop !== undefined) settings.desktop = desktop;
     return { id };
   });
 }

@@ -3,8 +3,8 @@ import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { remindersOf } from './queries.server';
-import type { ReminderChoice } from './rules';
+import { reminderFields } from './queries.server';
+import { type ReminderChoice, usualReminderTime } from './rules';
 import type { RemindedCollection, Reminder } from './schema';
 import { timesOf } from './times.server';
 
@@ -13,27 +13,31 @@ type Delivered = Reminder['delivered'][number];
 /**
  * Sets the reminders of a person for a record, which concern no one else and so aren't logged. What would have been due
  * before now isn't delivered.
+ * @param dayTime the time of day (`HH:MM`) for a record without a time
  */
 export async function setReminders({
   collection,
   recordId,
   choices,
+  dayTime = usualReminderTime,
   actor,
 }: {
   collection: RemindedCollection;
   recordId: number;
   choices: readonly ReminderChoice[];
+  dayTime?: string;
   actor: Actor;
 }): Promise<void> {
   if (!actor) return;
-  const before = await remindersOf(collection, recordId, actor);
-  if (before.length === choices.length && choices.every((one) => before.includes(one))) return;
+  const before = await reminderFields(collection, recordId, actor);
+  const isSame = before.reminders.length === choices.length && choices.every((one) => before.reminders.includes(one));
+  if (isSame && (choices.length === 0 || before.reminderTime === dayTime)) return;
   const accountId = actor.id;
   await store.commit({ actor, label: 'reminder.set', logged: false }, ({ reminders }) => {
     const known = Object.values(reminders).find(
       (one) => one.accountId === accountId && one.collection === collection && one.recordId === recordId,
     );
-    const set = { minutes: choices.map(Number), checkedTo: new Date().toISOString() };
+    const set = { minutes: choices.map(Number), dayTime, checkedTo: new Date().toISOString() };
     if (known) Object.assign(known, set);
     else {
       const id = nextId(reminders);

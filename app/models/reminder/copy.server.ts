@@ -11,11 +11,12 @@ export function copyReminders(
 ): void {
   const all = Object.values(reminders).filter((one) => one.collection === collection);
   const known = new Set(all.flatMap(({ recordId, accountId }) => (recordId === to ? [accountId] : [])));
-  for (const { recordId, accountId, minutes } of all) {
+  for (const { recordId, accountId, minutes, dayTime } of all) {
     if (recordId !== from || known.has(accountId)) continue;
     const id = nextId(reminders);
     const checkedTo = new Date().toISOString();
-    reminders[id] = { id, accountId, collection, recordId: to, minutes: [...minutes], checkedTo, delivered: [] };
+    const set = { minutes: [...minutes], dayTime, checkedTo };
+    reminders[id] = { id, accountId, collection, recordId: to, ...set, delivered: [] };
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reminderChoices } from './rules';
+import { reminderChoices, usualReminderTime } from './rules';
 
 /** A reminder that was delivered: of a time, so many minutes before it. */
 const deliveredSchema = z.object({
@@ -22,6 +22,8 @@ export const reminderSchema = z.object({
   recordId: z.number().int(),
   /** How many minutes before the time. */
   minutes: z.array(z.number().int()),
+  /** The time of day (`HH:MM`) that counts as the time of a record without one, in the person's time zone. */
+  dayTime: z.string().default(usualReminderTime),
   /** Everything due up to this instant was delivered, so that nothing is delivered twice. */
   checkedTo: z.string(),
   delivered: z.array(deliveredSchema).default([]),
@@ -32,6 +34,13 @@ export const remindersField = z.preprocess(
   (sent) => (sent === undefined || sent === '' ? [] : [sent].flat()),
   z.array(z.enum(reminderChoices)).max(reminderChoices.length),
 );
+
+/** The field of a form with the time of day for records without a time. */
+export const reminderTimeField = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d/)
+  .transform((time) => time.slice(0, 5))
+  .default(usualReminderTime);
 
 export type Reminder = z.infer<typeof reminderSchema>;
 export type RemindedCollection = Reminder['collection'];

@@ -1,8 +1,11 @@
 import { daysTouching, hasDay, timesOn } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { maySeeEvent } from '~/models/calendar/sharing';
-import { inAnyZone } from '~/models/calendar/span';
+import { minuteOf } from '~/models/calendar/rules';
+import { type EventTimes, inAnyZone, spanOf } from '~/models/calendar/span';
+import { zoneOfAccount } from '~/models/notification/clock.server';
 import { isDay } from '~/models/shared/day';
+import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
 import { maySeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
@@ -24,25 +27,40 @@ interface Between {
 
 const isWithin = (time: string, { after, upTo }: Between) => Date.parse(time) > after && Date.parse(time) <= upTo;
 
-/** Returns the time of a task that's open and visible to the person, or `null` if it has none. */
-function todoTime(data: Collections, { recordId, accountId }: Reminder): RemindedTime | null {
-  const todo = data.todoTasks[recordId];
-  if (!todo || todo.isCompleted || todo.isDeleted || todo.dueDate === null || isDay(todo.dueDate)) return null;
-  if (!maySeeTodo(todo, data, { id: accountId })) return null;
-  return { recordId, on: null, startsAt: new Date(todo.dueDate).toISOString() };
+type Set = Pick<Reminder, 'accountId' | 'dayTime'>;
+
+/** Returns the instant of a day at the time of day that the person has chosen for it. */
+function onDay(data: Collections, { accountId, dayTime }: Set, day: string): string {
+  return instantAt({ day, minute: minuteOf(dayTime) }, zoneOfAccount(data, accountId));
 }
 
-const hasTime = ({ start, allDay }: CalendarEvent) => !allDay && !isDay(start);
+/** Returns the time of a task that's open and visible to the person, or `null` if it has none. */
+function todoTime(data: Collections, reminder: Reminder): RemindedTime | null {
+  const { recordId, accountId } = reminder;
+  const todo = data.todoTasks[recordId];
+  if (!todo || todo.isCompleted || todo.isDeleted || todo.dueDate === null) return null;
+  if (!maySeeTodo(todo, data, { id: accountId })) return null;
+  const { dueDate } = todo;
+  const startsAt = isDay(dueDate) ? onDay(data, reminder, dueDate) : new Date(dueDate).toISOString();
+  return { recordId, on: null, startsAt };
+}
+
+/** Returns when an event starts, or for an all-day one, the time of day that the person has chosen. */
+function startOf(data: Collections, reminder: Set, times: EventTimes): string {
+  const { allDay, start, firstDay } = spanOf(times, 'UTC');
+  return allDay ? onDay(data, reminder, firstDay) : start;
+}
 
 /** Returns the times of an event in a range, each day of a series separately. */
-function eventTimes(event: CalendarEvent, range: Between): RemindedTime[] {
-  if (!hasTime(event)) return [];
-  const timeOf = (start: string, on: string | null): RemindedTime[] =>
-    isWithin(start, range) ? [{ recordId: event.id, on, startsAt: new Date(start).toISOString() }] : [];
-  if (!event.repeat) return timeOf(event.start, null);
+function eventTimes(data: Collections, reminder: Set, event: CalendarEvent, range: Between): RemindedTime[] {
+  const timeOf = (times: EventTimes, on: string | null): RemindedTime[] => {
+    const startsAt = startOf(data, reminder, times);
+    return isWithin(startsAt, range) ? [{ recordId: event.id, on, startsAt }] : [];
+  };
+  if (!event.repeat) return timeOf(event, null);
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
   const days = daysTouching(event, inAnyZone({ from: dayAt(range.after), to: dayAt(range.upTo) }));
-  return days.flatMap((day) => timeOf(timesOn(event, day).start, day));
+  return days.flatMap((day) => timeOf(timesOn(event, day), day));
 }
 
 /** Returns the events that a reminder is for: the event, and those that replace days of it without their own reminder. */
@@ -64,7 +82,7 @@ function remindedEvents(data: Collections, { recordId, accountId }: Reminder): C
 /** Returns the times in a range that a reminder is for. A deleted or completed record has none. */
 export function timesOf(data: Collections, reminder: Reminder, range: Between): RemindedTime[] {
   if (reminder.collection === 'calendarEvents')
-    return remindedEvents(data, reminder).flatMap((event) => eventTimes(event, range));
+    return remindedEvents(data, reminder).flatMap((event) => eventTimes(data, reminder, event, range));
   const time = todoTime(data, reminder);
   return time && isWithin(time.startsAt, range) ? [time] : [];
 }
@@ -75,8 +93,8 @@ export function recordAt(data: Collections, reminder: Reminder, { recordId, on, 
     return todoTime(data, { ...reminder, recordId })?.startsAt === startsAt ? data.todoTasks[recordId] : undefined;
   }
   const event = data.calendarEvents[recordId];
-  if (!event || !hasTime(event) || !maySeeEvent(event, data, { id: reminder.accountId })) return undefined;
+  if (!event || !maySeeEvent(event, data, { id: reminder.accountId })) return undefined;
   if (on !== null && !(event.repeat && hasDay(event, on))) return undefined;
-  const { start } = on === null ? event : timesOn(event, on);
-  return new Date(start).toISOString() === startsAt ? event : undefined;
+  const times = on === null ? event : timesOn(event, on);
+  return startOf(data, reminder, times) === startsAt ? event : undefined;
 }

@@ -23,14 +23,18 @@ function inTrash(data: Collections, name: Trash): string[] {
 }
 
 /**
- * Groups IDs by the mailbox or project they're in, so that no change includes the emails of two people, or tasks that
+ * Groups IDs by the mailbox, list, or project they're in, so that no change includes the emails of two people, or tasks that
  * only some can see together with others.
  */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
   const owners = new Map<number, string[]>();
   for (const id of ids) {
-    const project = name === 'kanbanTasks' ? (data.kanbanTasks[id]?.projectId ?? 0) : 0;
-    const owner = name === 'emails' ? (data.emails[id]?.accountId ?? 0) : project;
+    const place = {
+      emails: data.emails[id]?.accountId,
+      todoTasks: data.todoTasks[id]?.listId,
+      kanbanTasks: data.kanbanTasks[id]?.projectId,
+    }[name];
+    const owner = place ?? 0;
     owners.set(owner, [...(owners.get(owner) ?? []), id]);
   }
   return [...owners.values()];

@@ -68,7 +68,7 @@ import { shelfLinkSchema } from '~/models/shelf-link/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanProjectSchema } from '~/models/kanban/project.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
-import { todoSchema } from '~/models/todo/schema';
+import { todoOrderSchema, todoSchema } from '~/models/todo/schema';
 
 /** Records keyed by ID: a lookup takes one step, and a patch names the record that it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -172,6 +172,7 @@ export const collectionsSchema = z.object({
   kanbanTasks: collection(kanbanTaskSchema),
   todoLists: collection(circleSchema),
   todoTasks: collection(todoSchema),
+  todoOrders: collection(todoOrderSchema),
 });
 
 /**

@@ -5,9 +5,10 @@ import type { Collections } from '~/models/store/database.schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
-import type { TodoTag } from './rules';
-import { todoIn, type TodoClock } from './queries.server';
+import { type Also, nextId, store } from '~/models/store/store.server';
+import { isFixedTag, ownTagLimit } from './rules';
+import { firstRank, keepPlace, type Placed, placedIn, reorder } from './order.server';
+import { getTodo, todoIn, type TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoInput } from './schema';
 import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
@@ -28,9 +29,12 @@ function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: num
   if (!maySeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
-/** Gives the task that follows a completed repeating one the same reminders. */
-function keepReminders({ reminders }: Pick<Collections, 'reminders'>, { id, followedBy }: Todo): void {
-  if (followedBy !== null) copyReminders(reminders, { collection: 'todoTasks', from: id, to: followedBy });
+/** Gives the task that follows a completed repeating one the same reminders, and its place in the actor's order. */
+function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
+  const { id, followedBy } = todo;
+  if (followedBy === null) return;
+  copyReminders(draft.reminders, { collection: 'todoTasks', from: id, to: followedBy });
+  keepPlace(draft, actor, todo);
 }
 
 /**
@@ -47,7 +51,7 @@ async function changeEach(
     const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) {
       step(todo, draft.todoTasks);
-      keepReminders(draft, todo);
+      keepGoing(draft, todo, actor);
     }
     return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
@@ -88,7 +92,7 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       listId,
       assigneeId,
       ownTags,
-      rank: nextRank(todoTasks, 'first'),
+      rank: firstRank(draft),
     };
     todoTasks[todo.id] = todo;
     also?.(draft, todo.id);
@@ -115,7 +119,7 @@ export async function updateTodo({
     assertFresh(todoTag(todo), tag);
     if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
     const edited = applyEdit(draft.todoTasks, todo, changes, clock);
-    keepReminders(draft, edited);
+    keepGoing(draft, edited, actor);
     return edited;
   });
 }
@@ -149,10 +153,21 @@ export async function dateTodos({ day, zone, ...some }: Some & { day: string | n
   });
 }
 
-/** Adds a tag to several tasks or removes it, in one change. Throws `not_found` if any is unknown. */
-export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: boolean }) {
+/** Returns tags with one more at the end, or without it; the same ones if it's there already. Case doesn't matter. */
+function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
+  const isIt = (one: string) => one.toLowerCase() === tag.toLowerCase();
+  if (on) return tags.some(isIt) ? tags : [...tags, tag];
+  return tags.filter((one) => !isIt(one));
+}
+
+/**
+ * Adds a tag to several tasks or removes it, in one change. A task that has as many tags typed freely as it can have
+ * doesn't get another one. Throws `not_found` if any task is unknown.
+ */
+export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: boolean }) {
   return changeEach(some, 'todo.updated', (todo) => {
-    if (on !== todo.tags.includes(tag)) todo.tags = on ? [...todo.tags, tag] : todo.tags.filter((one) => one !== tag);
+    if (isFixedTag(tag)) todo.tags = tagged(todo.tags, tag, on);
+    else if (!on || todo.ownTags.length < ownTagLimit.count) todo.ownTags = tagged(todo.ownTags, tag, on);
   });
 }
 
@@ -195,20 +210,25 @@ export async function purgeTodos(some: Some) {
   });
 }
 
-/** Moves a task before another in the manual order, or to the end with `beforeId: null`. Throws `not_found`. */
-export async function moveTodo({ id, beforeId, actor }: By & { id: number; beforeId: number | null }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
-    const todo = todoIn(draft, id, actor);
-    placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId, actor));
+/** Moves a task in the actor's manual order, which is no one else's. Throws `not_found`. */
+async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
+  if (!actor) throw new AppError('forbidden', 'A manual order belongs to a person.');
+  const { title } = await getTodo(id, actor);
+  return store.commit({ actor, label: 'todo.moved', about: title }, (draft) => {
+    reorder(draft, actor, (rows) => place(rows, placedIn(rows, id)));
   });
 }
 
-/** Moves a task right after another in the manual order. Throws `not_found`. */
-export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
-    const todo = todoIn(draft, id, actor);
-    const others = byRank(Object.values(draft.todoTasks)).filter((one) => one.id !== id);
-    const neighbour = todoIn(draft, afterId, actor);
-    if (neighbour !== todo) placeAt(others, todo, others.findIndex((one) => one.id === neighbour.id) + 1);
+/** Moves a task before another in the actor's manual order, or to the end with `beforeId: null`. Throws `not_found`. */
+export async function moveTodo({ beforeId, ...by }: By & { id: number; beforeId: number | null }) {
+  return moveIn(by, (rows, row) => placeBefore(rows, row, beforeId === null ? null : placedIn(rows, beforeId)));
+}
+
+/** Moves a task right after another in the actor's manual order. Throws `not_found`. */
+export async function moveTodoBehind({ afterId, ...by }: By & { id: number; afterId: number }) {
+  return moveIn(by, (rows, row) => {
+    const others = byRank(rows).filter((one) => one !== row);
+    const neighbour = placedIn(rows, afterId);
+    if (neighbour !== row) placeAt(others, row, others.indexOf(neighbour) + 1);
   });
 }

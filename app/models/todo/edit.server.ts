@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayZone, today } from '~/models/shared/day';
+import { addDays, addMonths, dayZone, startOfMonth, today, weekdayOf } from '~/models/shared/day';
+import { nthIn } from '~/models/shared/quick/rule';
 import { nextId } from '~/models/store/store.server';
 import { dueDateAt, dueMoment, workdayAfter } from './due';
 import type { TodoClock } from './queries.server';
@@ -12,12 +13,32 @@ const monthsLater = (day: string, months: number, anchorDay: number) =>
     '0',
   );
 
+/** Returns the next day of a repetition on several weekdays, or on one of a month; null for any other. */
+function weekdayAfter(day: string, { every, weekdays, nth }: TodoRepeat): string | null {
+  const weekday = weekdayOf(day);
+  if (nth !== undefined) return nthIn(addMonths(startOfMonth(day), every), weekday, nth);
+  const [first] = weekdays ?? [];
+  if (weekdays === undefined || first === undefined) return null;
+  const later = weekdays.find((one) => one > weekday);
+  return addDays(day, later === undefined ? every * 7 - weekday + first : later - weekday);
+}
+
 /** Returns the date of the nth occurrence after a date. */
 function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, anchorDay: number): string {
   const count = every * times;
   if (unit === 'weekday') return workdayAfter(day, count);
   if (unit === 'day' || unit === 'week') return addDays(day, unit === 'week' ? count * 7 : count);
   return monthsLater(day, unit === 'year' ? count * 12 : count, anchorDay);
+}
+
+/** Returns the first occurrence after a date that is after another day too. */
+function firstAfter(day: string, repeat: TodoRepeat, { onDay, anchorDay }: { onDay: string; anchorDay: number }): string {
+  let next = weekdayAfter(day, repeat);
+  while (next !== null && next <= onDay) next = weekdayAfter(next, repeat);
+  if (next !== null) return next;
+  let times = 1;
+  while (dayAfter(day, repeat, times, anchorDay) <= onDay) times++;
+  return dayAfter(day, repeat, times, anchorDay);
 }
 
 /**
@@ -33,10 +54,8 @@ export function nextDueDate(
   anchorDay: number | null = null,
 ): string {
   const from = dueMoment(dueDate, zone) ?? { day: onDay, time: null };
-  const anchor = anchorDay ?? Number(from.day.slice(8));
-  let times = 1;
-  while (dayAfter(from.day, repeat, times, anchor) <= onDay) times++;
-  return dueDateAt({ day: dayAfter(from.day, repeat, times, anchor), time: from.time }, zone);
+  const day = firstAfter(from.day, repeat, { onDay, anchorDay: anchorDay ?? Number(from.day.slice(8)) });
+  return dueDateAt({ day, time: from.time }, zone);
 }
 
 /** Moves the repetition of a completed task to a new one, so that the completed task stays completed. */
@@ -52,7 +71,7 @@ function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clo
     assignee: todo.assignee && { ...todo.assignee },
     dueDate: nextDueDate(todo.dueDate, repeat, clock, anchorDay),
     undatedSince: '',
-    repeat: { ...repeat },
+    repeat: { ...repeat, ...(repeat.weekdays && { weekdays: [...repeat.weekdays] }) },
     checklist: todo.checklist.map((item) => ({ ...item, isDone: false })),
     isCompleted: false,
     cardId: null,

@@ -20,8 +20,8 @@ import {
 import type { Todo, TodoPageQuery, TodoQuery, WireTodo } from './schema';
 import { dayZone } from '~/models/shared/day';
 import { byRank } from '~/models/shared/rank';
-import { memoByIdentity } from '~/lib/memo';
 import { dueMoment } from './due';
+import { rankFor } from './order.server';
 import { isAssignedTo } from './people.server';
 import { maySeeTodo, todosSeenBy } from './sharing';
 
@@ -121,12 +121,15 @@ async function matching(
     .matches({ q, tag: first, list, view: viewKey(filter), ...orders[sort] })
     .map(({ todo }) => todo)
     .filter((todo) => others.every((one) => [...todo.tags, ...todo.ownTags].some((own) => own === one)));
-  return filter === 'mine' ? found.filter(isAssignedTo(data, viewer)) : found;
+  const shown = filter === 'mine' ? found.filter(isAssignedTo(data, viewer)) : found;
+  if (sort !== 'manual' || !viewer || !data.todoOrders[viewer.id]) return shown;
+  const rankOf = rankFor(data, viewer);
+  return shown.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**
  * Returns the tasks of a view that match search and tag, in the requested order (contract §7, GET /apps/todo/tasks).
- * @param query `sort: 'manual'` is the manual order, for pages only
+ * @param query `sort: 'manual'` is the viewer's manual order, for pages only
  * @param viewer who asks; by default the app itself, which sees every list
  */
 export async function listTodos(
@@ -158,14 +161,12 @@ export async function listPageTodos(
   return hides ? open : [...open, ...todos.filter(({ isCompleted }) => isCompleted)];
 }
 
-const isMoved = memoByIdentity((todos: Todos) => {
-  const rows = byRank(rowsOf(todos));
+/** Whether a viewer's manual order isn't newest first, because they've moved a task. */
+export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
+  const data = await store.snapshot();
+  const rankOf = rankFor(data, viewer);
+  const rows = byRank(rowsOf(todosSeenBy(data, viewer)).map((todo) => ({ id: todo.id, rank: rankOf(todo) })));
   return rows.some(({ id }, index) => id > (rows[index - 1]?.id ?? Number.POSITIVE_INFINITY));
-});
-
-/** Whether someone has moved a task. Until then the manual order is newest first. */
-export async function hasOwnOrder(): Promise<boolean> {
-  return isMoved((await store.snapshot()).todoTasks);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { meaning } from '~/models/shared/quick/phrase';
-import { type QuickWhen, readWhen } from '~/models/shared/quick/read';
+import { nothing, type QuickWhen, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
 import { findNoTime } from '~/models/shared/quick/time';
 import { plainWord } from '~/models/shared/quick/words';
@@ -44,6 +44,8 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
   people: readonly Person[];
   /** The person who writes, `@me`. */
   me?: Person | undefined;
+  /** Whether dates, times, and repetitions stay in the title, because the person has refused how they were read. */
+  isPlain?: boolean;
   /** The names of tags in the person's language, in addition to their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
@@ -61,7 +63,7 @@ interface Token {
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
-  { today, now = '00:00', monthFirst = false, people, me, tagNames = {} }: QuickAddContext<Person>,
+  { today, now = '00:00', monthFirst = false, people, me, isPlain = false, tagNames = {} }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
   const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
     text,
@@ -89,17 +91,16 @@ export function parseQuickAdd<Person extends Named>(
 
   // Marks, whether understood or not, aren't part of the date.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
-  const when = readWhen(
-    tokens.map(({ text }) => text),
-    words,
-    { today, now: minuteOf(now), day: today, monthFirst, keeps },
-  );
+  const texts = tokens.map(({ text }) => text);
+  const when = isPlain
+    ? nothing
+    : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
   for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
-  found.repeat = when.rule && { every: when.rule.every, unit: when.rule.unit };
+  found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
   // A task for several days is due on the last of them.
   found.dueDate = when.lastDay;
-  nameMissed(tokens, words, when, found);
+  if (!isPlain) nameMissed(tokens, words, when, found);
   found.title = tokens
     .filter(({ taken }) => !taken)
     .map(({ text }) => text)
@@ -107,9 +108,18 @@ export function parseQuickAdd<Person extends Named>(
   return found;
 }
 
-/** A task repeats on one weekday, or on its date; it has no duration and no last day. */
+/** Returns a repetition as tasks store it: one weekday is that of the date. */
+const repeatOf = ({ every, unit, weekdays = [], nth }: QuickRule): TodoRepeat => ({
+  every,
+  unit,
+  ...(weekdays.length > 1 && { weekdays }),
+  ...(nth !== undefined && { nth }),
+});
+
+/** A task has no duration and no last day. On every weekend, it may be meant once or on both days. */
 const keeps = {
-  rule: ({ nth, weekdays = [] }: QuickRule) => nth === undefined && weekdays.length <= 1,
+  rule: ({ nth, weekdays = [] }: QuickRule) =>
+    nth === undefined ? weekdays.join() !== '6,7' : weekdays.length === 1,
   until: false,
   length: false,
 };

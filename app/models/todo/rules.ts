@@ -16,6 +16,15 @@ export function tagsIn(text: string): string[] {
   return [...tags.values()];
 }
 
+/** Whether a tag is one of the fixed ones. */
+export const isFixedTag = (tag: string): tag is TodoTag => todoTags.some((one) => one === tag);
+
+/** Returns the one tag of a text; null if it's none, several, or too long. */
+export function oneTagIn(text: string): string | null {
+  const [tag, ...others] = tagsIn(text);
+  return tag !== undefined && others.length === 0 && tag.length <= ownTagLimit.length ? tag : null;
+}
+
 /** Returns the tags of a filter with one more, or without it if it's there. */
 export function toggledTag(filter: string, tag: string): string {
   const tags = tagsIn(filter);

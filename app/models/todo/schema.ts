@@ -11,7 +11,7 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
-import { remindersField } from '~/models/reminder/schema';
+import { reminderTimeField, remindersField } from '~/models/reminder/schema';
 import { checklistLimit } from '~/models/shared/checklist';
 import { ownTagLimit, repeatUnits, tagsIn, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
@@ -31,10 +31,17 @@ export const wireTodoSchema = z.object({
 });
 
 /** Interval of a repeating task in days, weekdays, weeks, months, or years. */
-const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
+const repeatSchema = z.object({
+  every: z.number().int().min(1).max(365),
+  unit: z.enum(repeatUnits),
+  /** For weeks, if there are several: the days from 1 (Monday) to 7 (Sunday), in order. */
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
+  /** For months: which of the weekdays of the month like that of its date, -1 for the last. */
+  nth: z.number().int().min(-1).max(4).optional(),
+});
 
 /**
- * A stored task. `rank` is its position in the manual order. The API has no task without a date (contract §7): such a
+ * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without a date (contract §7): such a
  * task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
@@ -67,6 +74,9 @@ function withDays(stored: unknown): unknown {
 }
 
 export const todoSchema = z.preprocess(withDays, storedTodoSchema);
+
+/** A person's manual order, by the ID of their account: the ranks of the tasks that they've moved. */
+export const todoOrderSchema = z.object({ id: z.number().int(), ranks: z.record(z.string(), z.number()) });
 
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
 const todoChangesSchema = wireTodoSchema
@@ -180,6 +190,7 @@ export const todoFormSchema = z
     repeatEvery: z.number().int().min(1).max(365).default(1),
     /** Reminders of the person who saves it. */
     reminders: remindersField,
+    reminderTime: reminderTimeField,
   })
   .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
     path: ['dueDate'],

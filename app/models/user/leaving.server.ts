@@ -18,13 +18,15 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** Counts what users would leave behind: kanban tasks, to-dos, and blog posts. */
+/** Counts what users would leave behind: kanban tasks, to-dos, and blog posts. To-dos of lists aren't everyone's. */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
   return {
     tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => assignedTo.some(({ title }) => names.has(title))).length,
-    todos: rowsOf(data.todoTasks).filter(({ assignee }) => assignee !== null && names.has(assignee.fullName)).length,
+    todos: rowsOf(data.todoTasks).filter(
+      ({ assignee, listId }) => assignee !== null && listId === null && names.has(assignee.fullName),
+    ).length,
     posts: rowsOf(data.blogPosts).filter(({ authorName }) => names.has(authorName)).length,
   };
 }

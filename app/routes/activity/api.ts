@@ -4,6 +4,7 @@ import { contracts } from '~/contracts';
 import { undoChange } from '~/models/change/commands.server';
 import { listChanges } from '~/models/change/queries.server';
 import { readNotifications } from '~/models/notification/commands.server';
+import type { Notification } from '~/models/notification/schema';
 import { listNotifications } from '~/models/notification/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
@@ -35,8 +36,11 @@ const api = serve(activityContract, {
     });
     return {};
   },
-  notifications: async (query, { caller, request }) =>
-    listNotifications({ ...query, account: caller.account, clock: await clockOf(request) }),
+  notifications: async (query, { caller, request }) => {
+    const page = await listNotifications({ ...query, account: caller.account, clock: await clockOf(request) });
+    const wire = ({ record: _, moves: __, members: ___, ...one }: Notification) => one;
+    return { ...page, notifications: page.notifications.map(wire) };
+  },
   readNotifications: async ({ ids }, { caller, request }) => {
     const { unread } = await readNotifications({ ids, account: caller.account, clock: await clockOf(request) });
     return { unread };

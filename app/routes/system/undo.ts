@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { changeText } from '~/components/text/change-text';
 import { kindOfChange } from '~/records';
+import type { Account } from '~/models/account/schema';
+import { lastOwnChange } from '~/models/change/queries.server';
 import type { Change } from '~/models/store/change-log';
+import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { undoWith } from '~/http/undo.server';
@@ -21,13 +24,29 @@ function whereItStands(to: string, { label, inverse }: Change): string {
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * Returns the change that a form names. `last` is the person's latest one that can be undone, or the one that a message
+ * offers to undo (`shown`), if that is later.
+ */
+async function changeOf(form: FormData, account: Account): Promise<number | null> {
+  const named = form.get('changeId');
+  if (named !== 'last') return Number(named);
+  const latest = Math.max(Number(form.get('shown')) || 0, (await lastOwnChange(account)) ?? 0);
+  return latest > 0 ? latest : null;
+}
+
 /** Undoes a change and returns to the page the user was on. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
   const to = String(form.get('redirectTo') ?? '/');
+  const changeId = await changeOf(form, account);
+  if (changeId === null) {
+    const t = await translatorFor(request, 'common');
+    return redirectWithToast(request, to, { type: 'info', message: t('undo.nothing') });
+  }
   const { message, change } = await undoWith(request, {
-    changeId: Number(form.get('changeId')),
+    changeId,
     account,
     actor,
     tell: changeText,

@@ -1,11 +1,11 @@
-import { inTodoPageView, type TodoPageView, type TodoTag, todoTags } from '~/models/todo/rules';
+import { inTodoPageView, isFixedTag, oneTagIn, type TodoPageView } from '~/models/todo/rules';
 import { isDay } from '~/models/shared/day';
 import type { TodoRowView } from './view.server';
 
 /** A change that is the same for one task and for many. */
 export type TodoChange =
   | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore' }
-  | { kind: 'tag' | 'untag'; tag: TodoTag }
+  | { kind: 'tag' | 'untag'; tag: string }
   | { kind: 'due'; day: string | null };
 
 /** One change of one task, as posted by the buttons of its row. */
@@ -30,21 +30,22 @@ export function actIntent(act: TodoAct): string {
 }
 
 /**
- * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high`, or `due` with a day or `none`. Returns
+ * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high` or a tag typed freely, or `due` with a day or `none`. Returns
  * null for anything else.
  */
 export function parseChange(kind: string, detail: string): TodoChange | null {
   const plain = simple.find((one) => one === kind);
   if (plain) return { kind: plain };
-  const tag = todoTags.find((one) => one === detail);
-  if ((kind === 'tag' || kind === 'untag') && tag) return { kind, tag };
+  const tag = oneTagIn(detail);
+  if ((kind === 'tag' || kind === 'untag') && tag !== null) return { kind, tag };
   if (kind === 'due' && (detail === noDay || isDay(detail))) return { kind, day: detail === noDay ? null : detail };
   return null;
 }
 
 /** Parses the result of `actIntent`, with or without its `act:`. Returns null for anything else. */
 export function parseAct(value: string): TodoAct | null {
-  const [kind = '', idText = '', detail = ''] = value.replace(/^act:/, '').split(':');
+  const [kind = '', idText = '', ...rest] = value.replace(/^act:/, '').split(':');
+  const detail = rest.join(':');
   if (!/^\d{1,15}$/.test(idText)) return null;
   const id = Number(idText);
   if ((kind === 'before' || kind === 'after') && /^\d{1,15}$/.test(detail)) return { kind, id, other: Number(detail) };
@@ -72,6 +73,13 @@ export function actScope(act: TodoAct): string {
   return `${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
 }
 
+function retagged(row: TodoRowView, tag: string, on: boolean): TodoRowView {
+  const without = { ...row, tags: row.tags.filter((one) => one !== tag), ownTags: row.ownTags.filter((one) => one !== tag) };
+  if (!on) return without;
+  if ([...row.tags, ...row.ownTags].some((one) => one === tag)) return row;
+  return isFixedTag(tag) ? { ...row, tags: [...row.tags, tag] } : { ...row, ownTags: [...row.ownTags, tag] };
+}
+
 function changed(row: TodoRowView, act: TodoAct): TodoRowView {
   switch (act.kind) {
     case 'complete':
@@ -84,9 +92,8 @@ function changed(row: TodoRowView, act: TodoAct): TodoRowView {
     case 'restore':
       return { ...row, isDeleted: act.kind === 'delete' };
     case 'tag':
-      return row.tags.includes(act.tag) ? row : { ...row, tags: [...row.tags, act.tag] };
     case 'untag':
-      return { ...row, tags: row.tags.filter((tag) => tag !== act.tag) };
+      return retagged(row, act.tag, act.kind === 'tag');
     case 'due':
       return { ...row, day: act.day, time: act.day === null ? null : row.time };
     default:

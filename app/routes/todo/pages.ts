@@ -11,5 +11,6 @@ export const todoPages: FeaturePages = {
       route('purge', 'routes/todo/purge/route.tsx'),
     ]),
   ],
+  files: [route('apps/todo/export', 'routes/todo/export/route.ts')],
   calls: [route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' })],
 };

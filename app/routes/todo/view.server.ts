@@ -50,7 +50,7 @@ export async function todoListView(
     todoListsOf(viewer),
     todoPeopleNames(viewer),
     ownLabel(viewer),
-    hasOwnOrder(),
+    hasOwnOrder(viewer),
   ]);
   const { rows, total, page } = clampedPage(todos, { page: asked.page, perPage });
   return {

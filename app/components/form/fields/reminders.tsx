@@ -1,14 +1,23 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '~/components/form/fields/date';
+import type { TextFieldProps } from '~/components/form/fields/text';
 import { Checkbox } from '~/components/ui/checkbox';
 import { type ReminderChoice, reminderChoices } from '~/models/reminder/rules';
 
 /**
- * Reminders that the person sets for a record: several times before it. The hidden field tells a form in which none is
+ * Reminders that the person sets for a record: several times before it, and the time of day that counts if it has no
+ * time. The hidden field tells a form in which none is
  * selected from one without these fields.
  */
-export function RemindersField({ field }: { field: FieldMetadata<string[] | undefined> }) {
+export function RemindersField({
+  field,
+  time,
+}: {
+  field: FieldMetadata<string[] | undefined>;
+  time: TextFieldProps['field'];
+}) {
   const { t } = useTranslation('form');
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
     type: 'checkbox',
@@ -24,6 +33,7 @@ export function RemindersField({ field }: { field: FieldMetadata<string[] | unde
           return <Checkbox key={choice} {...box} aria-describedby={undefined} label={t(`reminders.m${choice}`)} />;
         })}
       </div>
+      <DateField field={time} label={t('reminders.time')} type="time" />
       <p className="reminders-field__help">{t('reminders.help')}</p>
     </fieldset>
   );

@@ -80,6 +80,7 @@ export const german: QuickWords = {
   behindHour: 'mit|fur|im|in|am|und|zum|zur|bei|jede[nrsm]?|heute|diese[nrsm]?',
   repeats: [
     `${every} (?:(?:{n}|{ordn}) )?{unit}(?: (?:am |immer am )(?:{dom}|{days}))?`,
+    `${every} (?:(?:{n}|{ordn}) )?{unit} {plurals}`,
     `jeden? (?<other>zweiten?|2\\.) {days}`,
     `(?:immer |jeweils )?jeden? {days}`,
     `(?:immer|jeweils) am {days}`,

@@ -63,7 +63,7 @@ export const english: QuickWords = {
     night: 'at night',
   },
   dateLeads: 'on|on the|by|due|until|till|this|for',
-  timeLeads: 'at|by|around|@|until|till',
+  timeLeads: 'at|by|around|@|until|till|for',
   startLeads: 'from|starting|starting on|starting from|beginning|as of',
   untilLeads: 'until|till',
   to: 'to|until|till|through|thru',

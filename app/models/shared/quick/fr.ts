@@ -67,7 +67,7 @@ export const french: QuickWords = {
   noon: 'midi',
   midnight: 'minuit',
   guardsBefore:
-    'dernier|derniere|chaque|tous|toutes|tous les|toutes les|depuis|avant|avant le|apres|apres le|entre|de|du|des|pas|sauf|premier|deuxieme|troisieme|debut|mi|mi-|fin|il y a|hors',
+    'dernier|derniere|chaque|tous|toutes|tous les|toutes les|depuis|avant|avant le|apres|apres le|entre|de|du|des|pas|sauf|premier|deuxieme|troisieme|debut|fin|il y a|hors',
   guardsBehind: 'dernier|derniere|passe|passee|sur deux|sur trois|sur quatre|et demie?|precedent',
   behindHour: 'avec|pour|en|dans|et|au|chez|chaque|tous|toutes',
   repeats: [
@@ -132,7 +132,7 @@ export const french: QuickWords = {
     'le {dom}{end}',
   ],
   times: [
-    '(?:{lead} )?{hour} (?<mark>heures?)(?: {minutes})?(?: {partphrase})?',
+    '(?:{lead} )?{hour} (?<mark>heures?|h)(?: {minutes})?(?: {partphrase})?',
     '(?:{lead} )?{hour} ?(?:heures?|h) (?<past30>et demie?)(?: {partphrase})?',
     '(?:{lead} )?{hour} ?(?:heures?|h) (?<past15>et quart)(?: {partphrase})?',
     '(?:{lead} )?{hour} ?(?:heures?|h) (?<minus15>moins le quart|moins quart)(?: {partphrase})?',

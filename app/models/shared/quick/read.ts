@@ -40,7 +40,8 @@ interface QuickContext {
   keeps: { rule: (rule: QuickRule) => boolean; until: boolean; length: boolean };
 }
 
-const nothing = { day: null, lastDay: null, from: null, to: null, rule: null, until: null, taken: [], refused: null };
+/** A line in which nothing is read. */
+export const nothing: QuickWhen = { day: null, lastDay: null, from: null, to: null, rule: null, until: null, taken: [], refused: null };
 
 /** Returns a function that overwrites the words of a span, so that nothing else is found in them. */
 function taker(words: string[], taken: Span[]) {

@@ -105,7 +105,7 @@ export function findRule(words: readonly string[], line: string): FoundRule | nu
 }
 
 /** Returns the nth weekday of a month (`YYYY-MM-01`); the last one if `nth` is -1. */
-function nthIn(month: string, weekday: number, nth: number): string {
+export function nthIn(month: string, weekday: number, nth: number): string {
   const first = addDays(month, (weekday - weekdayOf(month) + 7) % 7);
   if (nth > 0) return addDays(first, (nth - 1) * 7);
   const last = addDays(addMonths(month, 1), -1);

@@ -32,7 +32,7 @@ const sureLeads =
 const from = '(?:(?:from|von|de|من|von|at|um|a|الساعة|من الساعة) )?';
 
 const rangePhrase = (ends: string) =>
-  `${from}${plainHour}(?:[:.h](?<mi>\\d\\d))?(?<mark>h)? ?${half}? ?{to} ?(?:الساعة )?(?<h2>\\d{1,2})(?:[:.h](?<mi2>\\d\\d))?(?<mark2>h)?(?: ?${half2})?(?: {partphrase})?${ends}`;
+  `${from}${plainHour}(?:(?:[:.h]| h )(?<mi>\\d\\d))?(?: ?(?<mark>h))? ?${half}? ?{to} ?(?:الساعة )?(?<h2>\\d{1,2})(?:(?:[:.h]| h )(?<mi2>\\d\\d))?(?: ?(?<mark2>h))?(?: ?${half2})?(?: {partphrase})?${ends}`;
 
 const sureMade = patterns(() => [
   ...phrasesOf('times'),
@@ -100,13 +100,15 @@ function readClock(groups: Phrase['groups']): Clock | null {
   const minute = meaning.minute(mi ?? (h2 === undefined ? mi2 : undefined) ?? '0');
   const said = groups.half === undefined ? null : (halves[groups.half] ?? null);
   const part = phrase === undefined ? null : meaning.part(phrase);
+  // "At 2:30" is in the afternoon; "at 02:30" and "um 2:30" are written on the 24-hour clock.
+  const isWaking = /^(?:at|around|by)$/.test(groups.sure ?? groups.lead ?? '') && /^[1-6]$/.test(h ?? '');
   const isClock =
     groups.clock !== undefined || groups.mark !== undefined || (minute > 0 && shift === 0) || mi !== undefined;
   if (shift < 0) return clockOf({ hour: hour === 1 ? 12 : hour - 1, minute: 60 + shift, half: said, part });
   return clockOf({
     hour,
     minute: minute + Math.max(0, shift),
-    half: said ?? (isClock && part === null ? '24' : null),
+    half: said ?? (isClock && !isWaking && part === null ? '24' : null),
     part,
   });
 }

@@ -2,22 +2,24 @@ import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
 import { features } from '~/features';
 import { formatDate, formatDateTime, formatNumber } from '~/lib/format';
+import type { Move } from '~/models/change/moves';
 import type { listPageChanges } from '~/models/change/queries.server';
 import { wallClock } from '~/models/shared/zoned-time';
 
 type ToldChange = Awaited<ReturnType<typeof listPageChanges>>['rows'][number];
 
-interface Reader {
+interface ValueReader {
   t: TFunction<'activity'>;
-  names: TFunction<'common'>;
   /** The user's date format, see `withDates`. */
   locale: string;
   zone: string;
   hours: string;
 }
 
+type Reader = ValueReader & { names: TFunction<'common'> };
+
 /** Formats a value for reading: a day, an instant, or a number in the user's format; a word for empty values. */
-function valueText(value: string | number | null, { t, locale, zone, hours }: Reader): string {
+function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
   if (value === null) return t('moved.nothing');
   if (typeof value === 'number') return formatNumber(value, locale);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
@@ -26,7 +28,18 @@ function valueText(value: string | number | null, { t, locale, zone, hours }: Re
     : value;
 }
 
-/** Returns a change as a row of the activity page and its file: actor, subject, time, and each field's old and new value. */
+/** Returns what changed in a record, each field as a line with its old and new value. */
+export function moveTexts(moves: readonly Move[], reader: ValueReader): string[] {
+  return moves.map(({ field, from, to }) =>
+    reader.t('moved.from', {
+      field: reader.t(`moved.field.${field}`),
+      from: valueText(from, reader),
+      to: valueText(to, reader),
+    }),
+  );
+}
+
+/** Returns a change as a row of the activity page and its file: who, what, when, and each field's old and new value. */
 export function activityRow(change: ToldChange, reader: Reader) {
   const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
   const { t, names, zone } = reader;
@@ -37,13 +50,7 @@ export function activityRow(change: ToldChange, reader: Reader) {
     day: wallClock(at, zone).day,
     actor: actor ?? t('program'),
     text: changeText(t, { label, about, count, undid }),
-    moves: moves.map(({ field, from, to }) =>
-      t('moved.from', {
-        field: t(`moved.field.${field}`),
-        from: valueText(from, reader),
-        to: valueText(to, reader),
-      }),
-    ),
+    moves: moveTexts(moves, reader),
     link,
     undoable,
     app: feature ? names(`nav.${feature.name}`) : '',

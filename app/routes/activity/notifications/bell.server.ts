@@ -1,18 +1,23 @@
 import { translatorFor } from '~/http/i18n.server';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { clockOf } from '~/http/time-zone.server';
 import type { Account } from '~/models/account/schema';
 import { listNotifications } from '~/models/notification/queries.server';
+import { channelsOf } from '~/models/notification/settings.server';
 import { notificationRows } from './rows.server';
 
 /** Number of notifications in the navbar; the page has all of them. */
 const shownNews = 6;
 
-/** Returns what the bell in the navbar shows the user now. */
+/** Returns what the bell in the navbar shows the user now, and whether the browser shows new ones itself. */
 export async function bellOf(request: Request, account: Account) {
   const clock = await clockOf(request);
-  const [t, { notifications, unread }] = await Promise.all([
+  const [t, locale, { hours }, { desktop }, { notifications, unread }] = await Promise.all([
     translatorFor(request, 'activity'),
+    dateLocaleOf(request),
+    readPreferences(request),
+    channelsOf(account.id),
     listNotifications({ account, clock, page: 1, perPage: shownNews }),
   ]);
-  return { news: notificationRows(notifications, { t, ...clock }), unread };
+  return { news: notificationRows(notifications, { t, locale, hours, ...clock }), unread, desktop: desktop === 'on' };
 }

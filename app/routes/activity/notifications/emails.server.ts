@@ -12,11 +12,13 @@ const maxSubject = 150;
 async function mailOf({ language, clock, scope, notifications }: DueEmail) {
   const t = translator(asLanguage(language), 'activity');
   const site = await publicSite();
-  const rows = notificationRows(notifications, { t, ...clock });
+  const rows = notificationRows(notifications, { t, locale: asLanguage(language), hours: '', ...clock });
   const [first] = rows;
   if (!first) return null;
   const sentence = ({ actor, text }: { actor: string; text: string }) => `${actor} ${text}`;
-  const lines = rows.map((row) => (row.link === null ? sentence(row) : `${sentence(row)}\n${site(row.link)}`));
+  const lines = rows.map((row) =>
+    [sentence(row), ...row.moves, ...(row.link === null ? [] : [site(row.link)])].join('\n'),
+  );
   const count = rows.length;
   const single = count === 1 && scope !== 'daily' ? sentence(first) : null;
   const subject =

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { BellOff, CheckCheck, Settings } from 'lucide-react';
+import { BellOff, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { recordCollections } from '~/records';
 import { paperUrl } from '~/components/data-table/list-url';
@@ -16,19 +16,26 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { ButtonLink } from '~/components/ui/button';
-import { buttonClass } from '~/components/ui/class-names';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { Menu, MenuButton } from '~/components/ui/menu';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { formatDateTime } from '~/lib/format';
 import { isPaper } from '~/lib/paper';
+import { setAttention, snoozeNotification } from '~/models/notification/attention.server';
 import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
+import { type Attention, snoozes } from '~/models/notification/rules';
 import { notificationQuerySchema } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
+import type { Actor } from '~/models/store/change-log';
 import type { Account } from '~/models/account/schema';
 import activityCss from '../activity.css?url';
 import { type NotificationRow, notificationRows } from './rows.server';
@@ -41,7 +48,11 @@ const path = '/notifications';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const clock = await clockOf(request);
-  const t = await translatorFor(request, 'activity');
+  const [t, locale, { hours }] = await Promise.all([
+    translatorFor(request, 'activity'),
+    dateLocaleOf(request),
+    readPreferences(request),
+  ]);
   const asked = readListQuery(notificationQuerySchema, new URL(request.url).searchParams);
   const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
     listNotifications({ account, clock, page, perPage }),
@@ -49,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   correctPage(request, query.page);
   return {
     title: t('notifications.title'),
-    rows: notificationRows(notifications, { t, ...clock }),
+    rows: notificationRows(notifications, { t, locale, hours, ...clock }),
     total,
     unread,
     query,
@@ -59,9 +70,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 interface Posted {
   request: Request;
+  form: FormData;
   account: Account;
+  actor: Actor;
   clock: DayClock;
   back: string;
+}
+
+/** Sets how the account follows a record, with a toast. A record that it can't see is as good as gone. */
+async function follow({ request, account, actor, back }: Posted, record: string, attention: Attention) {
+  const t = await translatorFor(request, 'activity');
+  try {
+    await setAttention({ account, record, attention, actor });
+    return await redirectWithToast(request, back, { type: 'success', message: t(`attention.${attention}Done`) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: t('attention.gone') });
+  }
 }
 
 const act = intents<Posted, Promise<Response>>({
@@ -70,6 +95,22 @@ const act = intents<Posted, Promise<Response>>({
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
+  /** `snooze:<id>` puts one off, by `until`. */
+  snooze: async ({ request, form, account, clock, back }, id) => {
+    const snooze = snoozes.find((one) => one === form.get('until')) ?? 'hour';
+    const [until, t, locale, { hours }] = await Promise.all([
+      snoozeNotification({ account, clock, id, snooze }),
+      translatorFor(request, 'activity'),
+      dateLocaleOf(request),
+      readPreferences(request),
+    ]);
+    const message = t('snooze.done', { when: formatDateTime(until, locale, clock.zone, hours) });
+    return redirectWithToast(request, back, { type: 'success', message });
+  },
+  /** `watch:todoTasks/7`, `mute:…`, and `usual:…`: how the person follows a record. */
+  watch: (posted, record) => follow(posted, record, 'watch'),
+  mute: (posted, record) => follow(posted, record, 'mute'),
+  usual: (posted, record) => follow(posted, record, 'usual'),
   /** All at once, with Undo. */
   all: async ({ request, account, clock, back }) => {
     const { changeId } = await readNotifications({ account, clock });
@@ -79,9 +120,10 @@ const act = intents<Posted, Promise<Response>>({
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account } = await requireAccess(request, 'signed-in');
+  const { account, actor } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
-  return act(form, { request, account, clock: await clockOf(request), back: localPath(form.get('redirectTo'), path) });
+  const back = localPath(form.get('redirectTo'), path);
+  return act(form, { request, form, account, actor, clock: await clockOf(request), back });
 }
 
 /** Notifications of an account, newest first, each with a link to its subject. */
@@ -143,7 +185,31 @@ export default function Notifications() {
   );
 }
 
-function NotificationEntry({ row: { id, actor, text, at, to, isRead } }: { row: NotificationRow }) {
+/** What else can be done with a notification: put it off, or mute its record. */
+function More({ row: { id, actor, text, record } }: { row: NotificationRow }) {
+  const { t } = useTranslation('activity');
+  return (
+    <Menu
+      label={t('notifications.more', { text: `${actor} ${text}` })}
+      icon={<EllipsisVertical size={18} aria-hidden />}
+      buttonClass={iconButtonClass({ size: 'sm' })}
+    >
+      {snoozes.map((until) => (
+        <MenuButton key={until} action={path} fields={{ intent: `snooze:${id}`, until }}>
+          {t(`snooze.${until}`)}
+        </MenuButton>
+      ))}
+      {record !== null && (
+        <MenuButton action={path} fields={{ intent: `mute:${record}` }}>
+          {t('attention.mute')}
+        </MenuButton>
+      )}
+    </Menu>
+  );
+}
+
+function NotificationEntry({ row }: { row: NotificationRow }) {
+  const { id, actor, text, at, to, isRead, moves } = row;
   const { t } = useTranslation('activity');
   const sentence = (
     <>
@@ -161,6 +227,11 @@ function NotificationEntry({ row: { id, actor, text, at, to, isRead } }: { row: 
         ) : (
           sentence
         )}
+        {moves.map((move) => (
+          <bdi key={move} className="activity-move">
+            {move}
+          </bdi>
+        ))}
         <Moment at={at} time className="activity-at" />
       </p>
       {!isRead && (
@@ -172,6 +243,7 @@ function NotificationEntry({ row: { id, actor, text, at, to, isRead } }: { row: 
           {t('notifications.read')}
         </PostButton>
       )}
+      <More row={row} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { AlarmKind } from '~/models/machine/rules';
 import type { Notification } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
+import { moveTexts } from '../list/rows.server';
 
 /**
  * A notification as a row: `text` is the sentence without its subject `actor`, `app` the feature's name, `link` the
@@ -21,6 +22,10 @@ export interface NotificationRow {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
+  /** What changed: each field with its old and new value. */
+  moves: string[];
+  /** The record (`todoTasks/7`) that can be muted; `null` if it's about none, or several. */
+  record: string | null;
 }
 
 type News = Pick<Notification, 'kind' | 'label' | 'about' | 'count'>;
@@ -33,12 +38,15 @@ function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News)
   return t(`news.${kind}`, { about, count });
 }
 
-/** Returns notifications as text in the user's language; `onDay` is today in their `zone`. */
+/**
+ * Returns notifications as text in the user's language; `onDay` is today in their `zone`.
+ * @param locale the person's date format, see `withDates`
+ */
 export function notificationRows(
   notifications: readonly Notification[],
-  { t, onDay, zone }: { t: TFunction<'activity'> } & DayClock,
+  { t, onDay, ...reader }: { t: TFunction<'activity'>; locale: string; hours: string } & DayClock,
 ): NotificationRow[] {
-  return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead }) => ({
+  return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead, record = null, moves = [] }) => ({
     id,
     actor: actor ?? t('program'),
     text: newsText(t, { kind, label, about, count }),
@@ -47,6 +55,8 @@ export function notificationRows(
     link,
     to: link !== null && !isRead ? `/notifications/open/${inAddress(id)}` : link,
     isRead,
-    isToday: wallClock(at, zone).day === onDay,
+    isToday: wallClock(at, reader.zone).day === onDay,
+    moves: moveTexts(moves, { t, ...reader }),
+    record,
   }));
 }

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -53,6 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+/** Asks the browser for its permission when desktop notifications are chosen. */
+function askBrowser({ target }: FormEvent<HTMLFormElement>) {
+  const isOn = target instanceof HTMLSelectElement && target.name === 'desktop' && target.value === 'on';
+  if (isOn && 'Notification' in window) void Notification.requestPermission();
+}
+
 /** How the person is notified: for each kind of notification, in the product, by email, or not at all. */
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
@@ -64,14 +71,23 @@ export default function NotificationSettings() {
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const labels = Object.fromEntries(notificationGroups.map((group) => [group, t(`group.${group}`)]));
+  const desktopLabel = t('channels.desktop');
+  const labels = {
+    ...Object.fromEntries(notificationGroups.map((group) => [group, t(`group.${group}`)])),
+    desktop: desktopLabel,
+  };
   const options = notificationChannels.map((value) => ({ value, label: t(`channels.${value}`) }));
   const show = (value: string) => options.find((one) => one.value === value)?.label ?? value;
-  const shown = Object.fromEntries(notificationGroups.map((group) => [group, { label: t(`group.${group}`), show }]));
+  const switched = (['off', 'on'] as const).map((value) => ({ value, label: t(value === 'on' ? 'channels.desktopOn' : 'channels.desktopOff') }));
+  const showSwitched = (value: string) => switched.find((one) => one.value === value)?.label ?? value;
+  const shown = {
+    ...Object.fromEntries(notificationGroups.map((group) => [group, { label: t(`group.${group}`), show }])),
+    desktop: { label: desktopLabel, show: showSwitched },
+  };
   return (
     <Page>
       <PageHeader title={title} above={[{ label: t('notifications.title'), to: '/notifications' }]} crumb={title} />
-      <Form method="post" {...getFormProps(form)} className="form-stack">
+      <Form method="post" {...getFormProps(form)} className="form-stack" onChange={askBrowser}>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote answer={answer} fields={shown} />
@@ -79,6 +95,9 @@ export default function NotificationSettings() {
           {notificationGroups.map((group) => (
             <SelectField key={group} field={fields[group]} label={t(`group.${group}`)} options={options} />
           ))}
+        </FormCard>
+        <FormCard title={desktopLabel} sub={t('channels.desktopHelp')}>
+          <SelectField field={fields.desktop} label={desktopLabel} options={switched} />
         </FormCard>
         <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>

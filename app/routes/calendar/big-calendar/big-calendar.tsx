@@ -7,6 +7,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { laneOrder } from '~/models/calendar/layout';
 import type { EventPlace } from '~/models/calendar/move';
+import { todoOf } from '~/models/calendar/rules';
 import { instantAt } from '~/models/shared/zoned-time';
 import { bigComponents, BigScreen } from './parts';
 import './big-calendar.css';
@@ -54,9 +55,10 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const events = useMemo(
     () =>
       withMoves(entries, queue, zone)
+        .filter(({ key }) => !time?.folded.includes(key))
         .sort(laneOrder)
         .map((entry) => bigEvent(entry, view, zone)),
-    [entries, queue, view, zone],
+    [entries, queue, view, zone, time?.folded],
   );
   const layout = useMemo(() => layColumn(zone, time?.hours ?? { from: 0, to: 24 }), [zone, time?.hours]);
   const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
@@ -69,9 +71,12 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const place = useCallback(
     ({ entry }: BigEvent, to: EventPlace) => {
       droppedAt.current = performance.now();
-      if (entry.eventId === null) return;
+      const todoId = todoOf(entry);
+      const eventId = entry.eventId ?? todoId;
+      if (eventId === null) return;
       const unchanged = to.start === entry.start && to.allDay === entry.allDay && (to.end ?? entry.end) === entry.end;
-      if (!unchanged) onMove({ key: entry.key, eventId: entry.eventId, on: entry.on, to });
+      const isTodo = todoId !== null;
+      if (!unchanged) onMove({ key: entry.key, eventId, on: entry.on, to, ...(isTodo && { isTodo }) });
     },
     [onMove],
   );
@@ -135,7 +140,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
           components={bigComponents}
           titleAccessor="title"
           tooltipAccessor={null}
-          draggableAccessor={({ entry }) => entry.eventId !== null}
+          draggableAccessor={({ entry }) => entry.eventId !== null || todoOf(entry) !== null}
           resizableAccessor={({ entry }) => entry.eventId !== null}
           selectable
           showMultiDayTimes

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '~/models/calendar/rules';
 import { isBanner, isDue } from '~/models/calendar/rules';
 import { type EventPlace, shifted } from '~/models/calendar/move';
 import type { CalendarView } from '~/models/calendar/range';
-import { layDay } from '~/models/calendar/layout';
+import { acrossDay, layDay } from '~/models/calendar/layout';
 import { spanOf } from '~/models/calendar/span';
 import { dayMs, instantAt, wallClockAt } from '~/models/shared/zoned-time';
 import type { EntryView } from '../screen/view.server';
@@ -82,13 +82,13 @@ export function layColumn(zone: string, hours: { from: number; to: number }) {
   return ({ events, slotMetrics }: Column) => {
     const day = dayAt(slotMetrics.groups[0]?.[0] ?? new Date(), zone);
     const entries = events.map((event) => ({ ...event.entry, event }));
-    return layDay(entries, day).map(({ entry, from, to, column, columns, before, after }) => ({
+    return layDay(entries, day).map(({ entry, from, to, before, after, ...block }) => ({
       event: partOf(entry.event, before, after),
       style: {
         top: Math.max(0, percent(from - hours.from * 60)),
         height: percent(to - from),
-        width: 100 / columns,
-        xOffset: (column / columns) * 100,
+        width: acrossDay(block).size,
+        xOffset: acrossDay(block).start,
       },
     }));
   };

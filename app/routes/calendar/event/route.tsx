@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OriginNote } from '~/components/follow-up/links';
 import { Chip } from '~/components/ui/chip';
+import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { ErrorPage } from '~/components/feedback/error-page';
 import errorCss from '~/components/feedback/error-page.css?url';
@@ -13,6 +14,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
+import { attentionOf } from '~/models/notification/attention.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { clockText } from '~/models/calendar/rules';
@@ -22,7 +24,7 @@ import { guestsWithAddress, invitedTo, untoldOf } from '~/models/calendar/invite
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
-import { remindersOf } from '~/models/reminder/queries.server';
+import { reminderFields } from '~/models/reminder/queries.server';
 import { formatClock } from '~/lib/format';
 import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -69,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     link: /^https?:\/\//i.test(url) ? url : null,
     values: {
       ...formFromEvent(event, zone),
-      reminders: await remindersOf('calendarEvents', stored.id, account),
+      ...(await reminderFields('calendarEvents', stored.id, account)),
     },
     conflicts: conflicts.map(({ key, title, to, startMinute }) => ({
       key,
@@ -91,7 +93,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     tells: root.sentBy ? undefined : (root.invited ?? []).length > 0 || guestsWithAddress(root).length === 0,
     untold: root.sentBy ? null : await untoldOf(stored),
     tag: recordTag(stored),
-    timeline: await timelineOf(`calendarEvents/${stored.id}`, zone),
+    attention: await attentionOf(account.id, `calendarEvents/${stored.id}`),
+    timeline: await timelineOf(`calendarEvents/${stored.id}`, zone, { viewer: account }),
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
     people: await guestSuggestions(actor),
@@ -186,6 +189,7 @@ function Panel() {
       />
       <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
       {!event.isGone && <MoveForm event={event} query={query} />}
+      <AttentionButtons record={`calendarEvents/${event.id}`} attention={event.attention} />
       <RecordTimeline days={event.timeline} />
     </RoutedPanel>
   );

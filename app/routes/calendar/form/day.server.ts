@@ -9,6 +9,7 @@ import type { CalendarEvent } from '~/models/calendar/schema';
 import { updateSeries } from '~/models/calendar/series.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { AppError } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
 import type { Saver } from '~/http/form/save.server';
 
 /** Returns a series with the times of one of its days. */
@@ -16,9 +17,9 @@ export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
   return on === null ? event : { ...event, ...timesOn(event, on) };
 }
 
-/** Returns the event that replaces a day of a series after that day was changed separately. */
-async function eventInstead(series: number, on: string): Promise<CalendarEvent | undefined> {
-  return (await listEvents({})).find(({ instead }) => instead?.series === series && instead.on === on);
+/** Returns the event that replaces a day of a series after that day was changed separately, if the actor can see it. */
+async function eventInstead(series: number, on: string, actor: Actor): Promise<CalendarEvent | undefined> {
+  return (await listEvents({}, actor)).find(({ instead }) => instead?.series === series && instead.on === on);
 }
 
 /**
@@ -44,7 +45,7 @@ export async function saveDay({
     const [input, parts] = [eventFromForm(typed, series), repeatFromForm(typed, series)];
     return updateSeries({ id: series.id, on, scope, input, parts, ...by });
   }
-  const single = await eventInstead(series.id, on);
+  const single = await eventInstead(series.id, on, by.actor);
   if (!single || scope !== 'this') throw new AppError('conflict', single ? 'dayAlone' : 'dayGone');
   return updateEvent({ id: single.id, changes: eventFromForm(typed, single), ...by });
 }
@@ -59,10 +60,13 @@ export function dayRefusal({ code, message }: AppError, t: TFunction<'calendar'>
  * Returns a day of a series as the form would show it now (for a day changed separately, the event that replaces it),
  * and the tag to save it with.
  */
-export async function dayNow(event: CalendarEvent, on: string | null, zone: string) {
+export async function dayNow(
+  event: CalendarEvent,
+  { on, zone, actor }: { on: string | null; zone: string; actor: Actor },
+) {
   const values = formFromEvent(atDay(event, on), zone);
   const isGone = on !== null && event.repeat !== undefined && !hasDay(event, on);
-  const single = isGone ? await eventInstead(event.id, on) : undefined;
+  const single = isGone ? await eventInstead(event.id, on, actor) : undefined;
   if (!single) return { tag: recordTag(event), values };
   // One day has no repeat settings.
   const { repeat, every, weekdays, ends, until, count } = values;

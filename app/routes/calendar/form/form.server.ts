@@ -7,16 +7,19 @@ import { ruleOf } from '~/models/calendar/repeat';
 import { firstDayOf } from '~/models/calendar/repeat.server';
 import { withAddresses } from '~/models/calendar/guests.server';
 import { getEvent } from '~/models/calendar/queries.server';
+import { moveAllLike } from '~/models/calendar/series.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
 import { type EventForm, eventFormSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
 import { setReminders } from '~/models/reminder/commands.server';
+import { usualReminderTime } from '~/models/reminder/rules';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
 import { formatClock } from '~/lib/format';
-import { translatorFor } from '~/http/i18n.server';
+import { localPath } from '~/http/address.server';
+import { translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey, saveForm, type Saver } from '~/http/form/save.server';
@@ -55,10 +58,7 @@ export async function conflictTitles(
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };
 
-/**
- * Describes when an event added as a line of text is, and how it repeats, for users who couldn't see how the line was
- * parsed.
- */
+/** Describes when a saved event is, and how it repeats. */
 async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
   const reader = await readerOf(request);
   const repeats = repeatText(event, t, reader.locale);
@@ -81,6 +81,7 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
     optionalGuests: '',
     location: '',
     description: '',
+    reminderTime: usualReminderTime,
     ...noRepeat,
   };
   const [start, end] = [search.get('start') ?? '', search.get('end') ?? ''];
@@ -156,7 +157,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const saved = await saveTyped(typed, { id, on, by, form });
       if (form.has('hasReminders')) {
         const recordId = saved.result.id;
-        await setReminders({ collection: 'calendarEvents', recordId, choices: sent.reminders, actor: by.actor });
+        const { reminders: choices, reminderTime: dayTime } = sent;
+        await setReminders({ collection: 'calendarEvents', recordId, choices, dayTime, actor: by.actor });
       }
       return saved;
     },
@@ -171,16 +173,16 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
       const counts = tells(form) ? await tell(asked.request, asked.actor, changed, once && `${once} told`) : noneTold;
       const saying = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      const reading = asked.form?.has('asLine') ? await readingOf(asked.request, result, t) : [];
-      const told = `${saying}${others || toldText(t, counts) === '' ? '' : '.'}${toldText(t, counts)}`;
-      const message = [told, ...reading].join(' · ');
+      const when = (await readingOf(asked.request, saved, t)).join(' · ');
+      const told = toldText(t, counts);
+      const message = others ? `${saying}${told} · ${when}` : `${saying} · ${when}${told === '' ? '' : `.${told}`}`;
       const to = await urlShowing(asked.request, saved);
       // Undo can't uninvite guests.
       return { to, message, type: others ? 'warning' : 'success', undo: counts.invited === 0 };
     },
     stored: async () => {
       const { zone } = await readTimeZone(asked.request);
-      return dayNow(await getEvent(id ?? 0, asked.actor), on, zone);
+      return dayNow(await getEvent(id ?? 0, asked.actor), { on, zone, actor: asked.actor });
     },
   });
 }
@@ -191,9 +193,13 @@ const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<type
   duplicate,
   invite,
   update,
+  moveAll,
 });
 
-/** Handles the buttons of an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests). */
+/**
+ * Handles the buttons of an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests), moveAll
+ * (move its series as it was moved).
+ */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
   return act(form, { request, actor, form, id, on: dayAsked(request) });
@@ -203,6 +209,26 @@ export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & 
 export function dayAsked(request: Request): string | null {
   const on = new URL(request.url).searchParams.get('on');
   return on !== null && isDay(on) ? on : null;
+}
+
+/** Moves the series of a day as the day was moved, and returns to the page that the form was on. */
+async function moveAll({ request, id, actor, form }: Saving & { id: number }): Promise<Response> {
+  const reader = await readerOf(request);
+  const t = translator(reader.locale, 'calendar');
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  const back = localPath(form?.get('redirectTo'), calendarUrl(query));
+  try {
+    const { result, changeId } = await moveAllLike({ id, actor });
+    const when = (await readingOf(request, result, t)).join(' · ');
+    return await redirectWithToast(request, back, {
+      type: 'success',
+      message: t('toast.allMoved', { title: result.title, when }),
+      changeId,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, calendarUrl(query), { type: 'error', message: t('toast.gone') });
+  }
 }
 
 /** Duplicates the event and opens the copy. */

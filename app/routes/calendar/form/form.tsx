@@ -49,7 +49,7 @@ export function EventForm({
   /** The calendars of people that it can belong to. */
   calendars?: readonly CalendarChoice[];
 } & RecordFormProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'form']);
   const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
     id: formId,
     constraint,
@@ -70,6 +70,7 @@ export function EventForm({
     endTime: t('form.endTime'),
     zone: t('form.zone'),
     until: t('repeat.until'),
+    reminderTime: t('form:reminders.time'),
     location: t('form.location'),
     guests: t('form.guests'),
     optionalGuests: t('form.optionalGuests'),
@@ -121,7 +122,7 @@ export function EventForm({
       </div>
       <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
-      <RemindersField field={fields.reminders} />
+      <RemindersField field={fields.reminders} time={fields.reminderTime} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
       <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
       <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />

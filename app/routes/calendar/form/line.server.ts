@@ -21,6 +21,7 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     now: minute,
     day: isDay(shown) ? shown : now,
     monthFirst: dates === 'mdy',
+    isPlain: sent.get('plain') === 'on',
     kindNames,
   });
   const repeat = repeatOf(event);
@@ -38,7 +39,6 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     ...(repeat ? { repeat: repeat.unit, every: String(repeat.every) } : {}),
     ...(repeat?.last ? { last: 'on' } : {}),
     ...(repeat?.until ? { ends: 'until', until: repeat.until } : {}),
-    asLine: 'on',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const code of repeat?.weekdays ?? []) form.append('weekdays', code);

@@ -26,9 +26,9 @@ export function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
 }
 
-/** Returns what's left of a series whose guests were invited to it. A deletion doesn't invite anyone. */
-async function stillThere(id: number): Promise<number[]> {
-  return (await listEvents({})).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
+/** Returns what's left of a series whose guests were invited to it. A deletion is no reason to invite anyone. */
+async function stillThere(id: number, actor: Actor): Promise<number[]> {
+  return (await listEvents({}, actor)).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
 }
 
 /**
@@ -52,7 +52,7 @@ export async function removeEvent({ request, id, actor, on = null, form }: Remov
         ? await deleteDays({ id, on, scope, actor })
         : await deleteEvent({ id, actor });
     const rest = isWhole ? event.instead?.series : id;
-    const left = isTold && rest !== undefined ? await tell(request, actor, await stillThere(rest)) : null;
+    const left = isTold && rest !== undefined ? await tell(request, actor, await stillThere(rest, actor)) : null;
     const day = on === null || isWhole ? '' : shortDay(on, reader);
     const key = isWhole ? 'toast.deleted' : scope === 'this' ? 'toast.dayDeleted' : 'toast.restDeleted';
     const said = [off, left].map((counts) => (counts ? toldText(t, counts) : '')).join('');

@@ -5,7 +5,7 @@ import { moveEvent } from '~/models/calendar/commands.server';
 import { untoldOf } from '~/models/calendar/invite.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { minuteOf } from '~/models/calendar/rules';
+import { clockText, minuteOf } from '~/models/calendar/rules';
 import { eventDaySchema, eventPlaceSchema, eventShiftSchema } from '~/models/calendar/form.schema';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { spanOf } from '~/models/calendar/span';
@@ -14,14 +14,17 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
-import { readerOf, shortDay } from '../text.server';
+import { type Reader, readerOf, shortDay } from '../text.server';
 import { whenText } from '../when-text';
 import { atDay } from '../form/day.server';
 import { conflictTitles, dayAsked } from '../form/form.server';
 import { addDays, daysBetween, isDay } from '~/models/shared/day';
+import { updateTodo } from '~/models/todo/commands.server';
+import { dueDateAt } from '~/models/todo/due';
+import { getTodo } from '~/models/todo/queries.server';
 
 /** Returns the position of an event moved to a day and optionally a time. It keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
@@ -59,15 +62,38 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
   },
 });
 
+/** Sets when a to-do is due as a drag in the calendar requests, if the person may change to-dos. */
+async function moveTodoByForm({ request, form, id, reader }: { request: Request; form: FormData; id: number; reader: Reader }) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const { zone, locale } = reader;
+  const t = translator(locale, 'calendar');
+  const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
+  try {
+    const { start, allDay } = read(form, eventPlaceSchema);
+    const span = spanOf({ start, end: null, allDay }, zone);
+    const { title } = await getTodo(id, actor);
+    const time = span.allDay ? null : clockText(span.startMinute);
+    const dueDate = dueDateAt({ day: span.firstDay, time }, zone);
+    const { changeId } = await updateTodo({ id, changes: { dueDate }, actor });
+    const message = t('toast.moved', { title, when: whenText({ ...span, hasEnd: false }, reader) });
+    return await answerDone({ request, form, to }, { message, changeId, key: `todos-${id}`, day: span.firstDay });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = t(error.code === 'not_found' ? 'toast.gone' : 'toast.notMoved');
+    return answerRefused({ request, form, to }, message, { status: httpStatus(error.code) });
+  }
+}
+
 /**
  * Moves an event as a form requests. Returns the updated entry to scripts; otherwise redirects to the event with a
- * toast. The event is `id`, or the form names it. Refuses a deleted event, an invalid move, and an end before the
- * start. Throws a 400 response for an unknown intent.
+ * toast. The event is `id`, or the form names it. With `record` it's a to-do.
+ * Refuses a deleted event, an invalid move, and an end before the start. Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);
   const { zone, locale } = reader;
   const id = params.id ?? idParam(String(form.get('id')));
+  if (form.get('record') === 'todo') return moveTodoByForm({ request, form, id, reader });
   const t = translator(locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const on = dayAsked(request) ?? dayNamed(form);
@@ -85,7 +111,11 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const isUntold = (await untoldOf(result)) !== null;
     const message = isUntold ? `${said}. ${t('toast.untold')}` : said;
     const next = result.id === id ? back : overlayUrl(query, `event/${result.id}`);
-    const offer = isUntold ? { label: t('guests.update'), action: next, fields: { intent: 'update' } } : undefined;
+    const offer = isUntold
+      ? { label: t('guests.update'), action: next, fields: { intent: 'update' } }
+      : isOneDay
+        ? { label: t('scope.moveAll'), action: next, fields: { intent: 'moveAll' } }
+        : undefined;
     const done = { message, changeId, offer, key: entry.key, day: entry.firstDay, warn: others !== '' };
     return await answerDone({ request, form, to: next }, done, { type: others ? 'warning' : 'success' });
   } catch (error) {

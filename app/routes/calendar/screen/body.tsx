@@ -13,6 +13,7 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { EarlierLink, HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { type PendingMove, useEventMoves } from './use-event-moves';
+import { useFlashNew } from './use-flash-new';
 import { useOpenAtNow } from './use-open-at-now';
 import { useSlotTaps } from './use-slot-taps';
 
@@ -49,6 +50,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const editable = usePathAccess().canPost(calendarPath);
   const { ref, wake, BigCalendar } = useBigCalendar();
   useOpenAtNow(ref, screen);
+  useFlashNew(ref, entries);
   const popover = useDayPopover(screen);
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<Moved | null>(null);

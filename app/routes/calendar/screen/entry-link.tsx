@@ -94,7 +94,7 @@ export function TimeOnDay({
   t: TFunction<'calendar'>;
 }) {
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
-  if (entry.source in layerIcons) return <span>{t('entry.due')}</span>;
+  if (entry.source in layerIcons && entry.allDay) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
   const start = clock(startMinute);
   const end = clock(endMinute);

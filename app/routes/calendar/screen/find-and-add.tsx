@@ -1,12 +1,12 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { OnceKey } from '~/components/form/once-key';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
-import { IconButton } from '~/components/ui/button';
+import { Button, IconButton } from '~/components/ui/button';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
 import { QuickReading } from './quick-reading';
 import type { CalendarScreen } from './view.server';
@@ -17,6 +17,8 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const { pathname } = useLocation();
   const { state, formData } = useNavigation();
   const { field, text, setText } = useTypedText('');
+  const [isPlain, setPlain] = useState(false);
+  if (isPlain && text === '') setPlain(false);
   const sent = useRef<{ line: string; key: string } | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
@@ -36,6 +38,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
       <OnceKey />
       <input type="hidden" name="shown" value={shown} />
+      {isPlain && <input type="hidden" name="plain" value="on" />}
       <input
         ref={field}
         className="cal-input"
@@ -54,7 +57,14 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
         <CornerDownLeft className="flip" size={16} aria-hidden />
       </IconButton>
       <div className="cal-line__note" id="calendar-quick-reading" aria-live="polite">
-        {text.trim() !== '' && <QuickReading line={text} shown={shown} />}
+        {text.trim() !== '' && (
+          <>
+            <QuickReading line={text} shown={shown} isPlain={isPlain} />
+            <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+              {t('quick.plain')}
+            </Button>
+          </>
+        )}
       </div>
     </Form>
   );

@@ -17,14 +17,14 @@ import { whenText } from '../when-text';
  * as the server.
  * @param shown the day shown, used for an event that names none; empty for today
  */
-export function QuickReading({ line, shown }: { line: string; shown: string }) {
+export function QuickReading({ line, shown, isPlain }: { line: string; shown: string; isPlain: boolean }) {
   const { t } = useTranslation('calendar');
   const [language, locale, zone, hours] = [asLanguage(useLanguage()), useDateLocale(), useZone(), useHours()];
   const dates = locale.split('|')[1] ?? 'auto';
   const { when, repeats } = useMemo(() => {
     const { day: today, minute: now } = wallClockAt(Date.now(), zone);
     const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
-    const event = parseQuickEvent(line, { today, now, day: shown || today, monthFirst: dates === 'mdy', kindNames });
+    const event = parseQuickEvent(line, { today, now, day: shown || today, monthFirst: dates === 'mdy', isPlain, kindNames });
     const parts = repeatOf(event);
     const span = {
       allDay: event.from === null,
@@ -38,7 +38,7 @@ export function QuickReading({ line, shown }: { line: string; shown: string }) {
       when: whenText(span, { locale: language, hours, dates }),
       repeats: parts && ruleText(ruleOf(parts, event.day), event.day, t, language),
     };
-  }, [line, shown, zone, hours, dates, language, t]);
+  }, [line, shown, isPlain, zone, hours, dates, language, t]);
   return (
     <div className="cal-line__reading">
       <Chip startDecorator={<CalendarDays size={14} aria-hidden />}>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
+import { acrossDay } from '~/models/calendar/layout';
 import { calendarUrl } from '../query';
 import type { BlockView, CalendarScreen } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
@@ -14,11 +15,13 @@ function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
   const whole = (hours.to - hours.from) * 60;
   const top = Math.max(0, from - hours.from * 60);
   const bottom = Math.min(whole, to - hours.from * 60);
+  const { start, size } = acrossDay({ column, columns });
   return {
     insetBlockStart: `${(top / whole) * 100}%`,
     blockSize: `${((bottom - top) / whole) * 100}%`,
-    insetInlineStart: `${(column / columns) * 100}%`,
-    inlineSize: `${100 / columns}%`,
+    insetInlineStart: `${start}%`,
+    inlineSize: `${size}%`,
+    zIndex: column,
   };
 }
 

@@ -8,7 +8,9 @@ import { type CalendarQuery, calendarUrl } from '../query';
 export interface PendingMove {
   /** Key of the entry (`CalendarEntry.key`): all days of a series share one event. */
   key: string;
+  /** The event, or with `isTodo` the to-do. */
   eventId: number;
+  isTodo?: boolean;
   on: string | null;
   to: EventShift | EventPlace;
 }
@@ -21,8 +23,8 @@ interface MoveDone extends ChangeDone {
   day: string;
 }
 
-function fieldsOf({ eventId, on, to }: PendingMove): Record<string, string> {
-  const id = { id: String(eventId), on: on ?? '' };
+function fieldsOf({ eventId, isTodo, on, to }: PendingMove): Record<string, string> {
+  const id = { id: String(eventId), on: on ?? '', ...(isTodo && { record: 'todo' }) };
   if ('edge' in to) {
     return { ...id, intent: 'shift', days: String(to.days), minutes: String(to.minutes), edge: to.edge };
   }

@@ -64,7 +64,7 @@ export interface WeekRow {
   bars: BarView[];
 }
 
-/** Number of bars per day in the month before it shows how many more there are. */
+/** Number of bars per day, in the month and above the hours of a week, before it shows how many more there are. */
 const monthLanes = 3;
 
 interface Scene {
@@ -99,6 +99,9 @@ function barViews(entries: readonly EntryView[], days: readonly string[], shown:
   return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
 }
 
+/** Whether a bar covers a day of its row. */
+const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
+
 function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
   const days = daysOf(range);
   return Array.from({ length: days.length / 7 }, (_, week) => {
@@ -107,7 +110,6 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
       entries,
       own.map(({ day }) => day),
     );
-    const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
     const surplus = all.filter(({ lane }) => lane >= monthLanes);
     const more = own.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
     // If only one entry is left over, it takes the line that would announce it.
@@ -129,12 +131,19 @@ function timeGrid(
 ) {
   const days = daysOf(range);
   const current = days.includes(today) ? [{ from: now, to: Math.min(now + 60, 1440) }] : [];
+  const bars = barViews(entries, days, entries.filter(isBanner));
+  // One that is left over takes no more room than the number of those left out.
+  const lanes = days.length === 1 || bars.every(({ lane }) => lane <= monthLanes) ? Infinity : monthLanes;
+  const folded = bars.filter(({ lane }) => lane >= lanes);
+  const foldedOn = (index: number) => folded.filter((bar) => covers(bar, index)).length;
   const columns = days.map((day) =>
     layDay(entries, day).map(({ entry, ...block }): BlockView => ({ ...block, index: entries.indexOf(entry) })),
   );
   return {
-    days: days.map(cellOf),
-    banners: barViews(entries, days, entries.filter(isBanner)),
+    days: days.map(cellOf).map((cell, index) => ({ ...cell, hidden: cell.hidden + foldedOn(index) })),
+    banners: bars.filter(({ lane }) => lane < lanes),
+    /** The keys of the entries that are left out above the hours. */
+    folded: folded.flatMap(({ index }) => entries[index]?.key ?? []),
     columns,
     hours: allHours ? { from: 0, to: 24 } : visibleHours([...columns.flat(), ...current]),
   };

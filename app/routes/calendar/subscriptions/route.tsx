@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
-import { RefreshCw, Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
@@ -12,6 +13,7 @@ import { PostButton } from '~/components/form/post-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { intents } from '~/http/form/intents.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -26,9 +28,13 @@ import { subscriptionFormSchema } from '~/models/calendar/subscription.schema';
 import {
   createSubscription,
   deleteSubscription,
+  getSubscription,
   refreshSubscription,
+  subscriptionForm,
   subscriptionsOf,
+  updateSubscription,
 } from '~/models/calendar/subscriptions.server';
+import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { readerOf } from '../text.server';
@@ -38,9 +44,13 @@ export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
   const [t, { locale, zone, hours }] = await Promise.all([translatorFor(request, 'calendar'), readerOf(request)]);
+  const all = await subscriptionsOf(account);
+  const id = editedId(request);
+  const editing = id === null ? undefined : all.find((one) => one.id === id);
   return {
     title: t('subscription.title'),
-    rows: (await subscriptionsOf(account)).map(({ id, name, url, readAt, error, events }) => ({
+    editing: editing ? { id, tag: recordTag(subscriptionForm(editing)), values: subscriptionForm(editing) } : null,
+    rows: all.map(({ id, name, url, readAt, error, events }) => ({
       id,
       name,
       host: new URL(url).host,
@@ -52,6 +62,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Returns the subscription whose form the URL names; null for the form of a new one. */
+function editedId(request: Request): number | null {
+  const asked = new URL(request.url).searchParams.get('edit') ?? '';
+  return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+}
+
 interface Work {
   request: Request;
   form: FormData;
@@ -60,20 +76,35 @@ interface Work {
 
 const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
 
-/** Subscribes to the calendar of the form and reads it at once. Whether that worked is shown next to it. */
+/**
+ * Subscribes to the calendar of the form, or changes the subscription that the URL names, and reads it at once. Whether
+ * that worked is shown next to it.
+ */
 function save({ request, form, actor }: Work) {
+  const id = editedId(request);
   return saveForm({
     request,
     form,
     actor,
     schema: subscriptionFormSchema,
     texts: 'calendar',
-    save: async (input, { once }) => {
-      const created = await createSubscription({ input, actor, once });
-      await refreshSubscription({ id: created.result.id, actor });
-      return created;
+    save: async (input, { once, tag }) => {
+      const saved =
+        id === null
+          ? await createSubscription({ input, actor, once })
+          : await updateSubscription({ id, input, tag, actor, once });
+      const { readAt } = await getSubscription(saved.result.id, actor);
+      if (readAt === null) await refreshSubscription({ id: saved.result.id, actor });
+      return saved;
     },
-    done: ({ result: { name }, t }) => ({ to: back(request), message: t('subscription.added', { name }) }),
+    done: ({ result: { name }, t }) => ({
+      to: back(request),
+      message: t(id === null ? 'subscription.added' : 'subscription.saved', { name }),
+    }),
+    stored: async () => {
+      const values = subscriptionForm(await getSubscription(id ?? 0, actor));
+      return { tag: recordTag(values), values };
+    },
     refused: ({ message }, t) => (message === 'tooManySubscriptions' ? t('subscription.tooMany') : undefined),
   });
 }
@@ -110,18 +141,24 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'subscription';
 
-/** Panel with the calendars elsewhere that the person has subscribed to, and the form of a new one. */
+/** Panel with the calendars elsewhere that the person has subscribed to, and the form of a new one or of one of them. */
 export default function Subscriptions() {
+  const { editing } = useLoaderData<typeof loader>();
+  return <Panel key={editing?.id ?? 0} />;
+}
+
+function Panel() {
   const { t } = useTranslation('calendar');
-  const { title, rows, constraint } = useLoaderData<typeof loader>();
+  const { title, rows, editing, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
+  const query = readCalendarQuery(useSearchParams()[0]);
+  const closeTo = editing ? overlayUrl(query, 'subscriptions') : calendarUrl(query);
   useLiveUpdates(['calendarSubscriptions', 'seen']);
   const [form, fields] = useForm<{ name: string; url: string; kind: string }>({
     id: formId,
     constraint,
     lastResult: answer?.result,
-    defaultValue: { name: '', url: '', kind: 'Holiday' },
+    defaultValue: editing?.values ?? { name: '', url: '', kind: 'Holiday' },
   });
   const labels = { name: t('subscription.name'), url: t('subscription.url'), kind: t('own.color') };
   return (
@@ -134,21 +171,29 @@ export default function Subscriptions() {
           form={formId}
           intent={{ name: 'intent', value: 'save' }}
           closeTo={closeTo}
-          label={t('subscription.add')}
+          label={editing ? undefined : t('subscription.add')}
         />
       }
     >
-      {rows.length > 0 && (
+      {!editing && rows.length > 0 && (
         <ul className="circle-rows">
           {rows.map((row) => (
-            <SubscriptionRow key={row.id} row={row} />
+            <SubscriptionRow
+              key={row.id}
+              row={row}
+              editUrl={overlayUrl(query, 'subscriptions', { edit: String(row.id) })}
+            />
           ))}
         </ul>
       )}
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={answer?.tag} />
+        <HiddenFields tag={answer?.tag ?? editing?.tag} />
         <ErrorSummary form={form} labels={labels} />
+        <ConflictNote
+          answer={answer}
+          fields={{ ...labels, kind: { label: labels.kind, show: (kind) => t(`source.${kind as 'Holiday'}`) } }}
+        />
         <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
         <TextField
           field={fields.url}
@@ -172,7 +217,8 @@ export default function Subscriptions() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
 
 /** A subscription: when it was last read, what went wrong, and its buttons. */
-function SubscriptionRow({ row: { id, name, host, readAt, error, count } }: { row: Row }) {
+function SubscriptionRow({ row, editUrl }: { row: Row; editUrl: string }) {
+  const { id, name, host, readAt, error, count } = row;
   const { t } = useTranslation('calendar');
   const button = (color: 'neutral' | 'danger') => buttonClass({ variant: 'plain', color, size: 'sm' });
   return (
@@ -190,6 +236,16 @@ function SubscriptionRow({ row: { id, name, host, readAt, error, count } }: { ro
           </span>
         )}
       </span>
+      <ButtonLink
+        variant="plain"
+        color="neutral"
+        size="sm"
+        to={editUrl}
+        aria-label={t('subscription.edit', { name })}
+        preventScrollReset
+      >
+        <Pencil size={16} aria-hidden />
+      </ButtonLink>
       <PostButton
         fields={{ intent: `refresh:${id}` }}
         className={button('neutral')}

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     period,
     days: period === 'day' ? null : await machineDays(machine.id, periodDays[period]),
     silent: isSilent(machine),
-    timeline: await timelineOf(`machines/${machine.id}`, zone, 'machine.reading'),
+    timeline: await timelineOf(`machines/${machine.id}`, zone, { without: 'machine.reading' }),
     labels: machine.hours.map(({ at }) => hourOf(at, zone)),
     constraints: {
       state: constraintsOf(machineStateSchema),

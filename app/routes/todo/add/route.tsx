@@ -6,6 +6,7 @@ import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
 import { tagsIn, todoTags } from '~/models/todo/rules';
+import { usualReminderTime } from '~/models/reminder/rules';
 import { todoFormSchema } from '~/models/todo/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     values: {
       dueDate: filter === 'today' ? today : '',
       repeatEvery: '1',
+      reminderTime: usualReminderTime,
       isImportant: filter === 'important' ? 'on' : '',
       assignee: filter === 'mine' ? (me ?? '') : '',
       list,

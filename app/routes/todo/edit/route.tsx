@@ -4,18 +4,22 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import { OriginNote } from '~/components/follow-up/links';
+import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
+import { attentionOf } from '~/models/notification/attention.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { dateLocaleOf } from '~/http/preferences.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -32,6 +36,7 @@ import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm, todoFormId } from '../form/form';
 import { listChoices, saveTodoForm, toFormValues } from '../form/form.server';
+import { repeatText } from '../repeat-text';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
@@ -45,8 +50,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
   const todo = await orThrow(getTodo(idParam(params.id), account));
   const { onDay, zone } = await clockOf(request);
+  const row = todoRowView(todo, zone);
+  const [t, locale] = await Promise.all([translatorFor(request, 'todo'), dateLocaleOf(request)]);
+  const isOnWeekdays = todo.repeat?.weekdays !== undefined || todo.repeat?.nth !== undefined;
   return {
-    row: todoRowView(todo, zone),
+    row,
+    repeatNote: todo.repeat && isOnWeekdays ? repeatText(todo.repeat, row.day ?? onDay, t, locale) : undefined,
     description: todo.description,
     values: await toFormValues(todo, zone, account),
     tag: todoTag(todo),
@@ -56,7 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lists: await listChoices(account),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
-    timeline: await timelineOf(`todoTasks/${todo.id}`, zone),
+    attention: await attentionOf(account.id, `todoTasks/${todo.id}`),
+    timeline: await timelineOf(`todoTasks/${todo.id}`, zone, { viewer: account }),
     origin: await originOf({ kind: 'todo', recordId: todo.id, accountId: account.id }),
   };
 }
@@ -83,8 +93,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } = loaded;
   const query = todoQuery(useSearchParams()[0]);
   const answer = useAnswer<typeof action>();
   const closeTo = `${todoPath}${query}`;
@@ -116,8 +126,10 @@ export default function EditTodo() {
         answer={answer && 'result' in answer ? answer : undefined}
         tag={tag}
         query={query}
+        repeatNote={loaded.repeatNote}
       />
       <TodoLinks />
+      <AttentionButtons record={`todoTasks/${row.id}`} attention={attention} />
       <RecordTimeline days={timeline} />
     </RoutedPanel>
   );

@@ -1,5 +1,5 @@
 import { setReminders } from '~/models/reminder/commands.server';
-import { remindersOf } from '~/models/reminder/queries.server';
+import { reminderFields } from '~/models/reminder/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoListsOf } from '~/models/todo/lists.server';
@@ -32,7 +32,7 @@ export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { i
     repeatEvery: String(repeat?.every ?? 1),
     isImportant: flags.isImportant ? 'on' : '',
     isCompleted: flags.isCompleted ? 'on' : '',
-    reminders: await remindersOf('todoTasks', todo.id, viewer),
+    ...(await reminderFields('todoTasks', todo.id, viewer)),
   };
 }
 
@@ -55,9 +55,10 @@ interface Saving {
 
 /** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
-  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ownTags, checklist, reminders: _, ...rest }: TodoForm,
+  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ownTags, checklist, ...sent }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
+  const { reminders: _, reminderTime: __, ...rest } = sent;
   const before = stored && dueMoment(stored.dueDate, zone);
   // If a client posts the form without a time field, keep the time.
   const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
@@ -68,7 +69,10 @@ async function toChanges(
     ...rest,
     ownTags: tagsIn(ownTags),
     ...(stored ? {} : { checklist: items }),
-    repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
+    // Its weekdays, which the form has no field for, stay as long as the unit does.
+    repeat: repeatUnit
+      ? { ...(stored?.repeat?.unit === repeatUnit ? stored.repeat : {}), every: repeatEvery, unit: repeatUnit }
+      : null,
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     ...(stored && (await assigneeLabel(stored)) === assignee
       ? { assignee: stored.assignee, assigneeId: stored.assigneeId }
@@ -103,7 +107,8 @@ export function saveTodoForm({
       const { zone } = clock;
       const remind = async (recordId: number) => {
         if (!posted.has('hasReminders')) return;
-        await setReminders({ collection: 'todoTasks', recordId, choices: typed.reminders, actor });
+        const { reminders: choices, reminderTime: dayTime } = typed;
+        await setReminders({ collection: 'todoTasks', recordId, choices, dayTime, actor });
       };
       if (id === null) {
         const input = { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false };

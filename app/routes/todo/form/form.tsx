@@ -36,6 +36,7 @@ type TodoFormValues = {
   isCompleted: string;
   description: string;
   reminders?: string[];
+  reminderTime: string;
 };
 
 interface TodoFormProps extends RecordFormProps {
@@ -47,6 +48,8 @@ interface TodoFormProps extends RecordFormProps {
   today: string;
   /** The list's query, which Delete returns to. */
   query: string;
+  /** The weekdays on which it repeats, which the form has no field for. */
+  repeatNote?: string | undefined;
   /** The edited task. A new one can't be deleted. */
   id?: number;
 }
@@ -55,7 +58,8 @@ interface TodoFormProps extends RecordFormProps {
 export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
-export function TodoForm({ values, people, lists, today, constraint, answer, tag, query, id }: TodoFormProps) {
+export function TodoForm(props: TodoFormProps) {
+  const { values, people, lists, today, constraint, answer, tag, query, repeatNote, id } = props;
   const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
@@ -72,6 +76,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
     assignee: t('field.assignee'),
     list: t('field.list'),
     ownTags: t('field.ownTags'),
+    reminderTime: t('form:reminders.time'),
     checklist: t('form:checklist.title'),
     description: t('field.description'),
     isImportant: t('view.important'),
@@ -133,6 +138,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
         <SelectField
           field={fields.repeatUnit}
           label={names.repeatUnit}
+          helper={repeatNote}
           options={[
             { value: '', label: t('repeat.never') },
             ...repeatUnits.map((unit) => ({ value: unit, label: t(`repeat.${unit}`) })),
@@ -166,7 +172,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
         autoComplete="off"
         optional
       />
-      <RemindersField field={fields.reminders} />
+      <RemindersField field={fields.reminders} time={fields.reminderTime} />
       <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />

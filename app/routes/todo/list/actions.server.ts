@@ -38,13 +38,16 @@ export function backTo(form: FormData): string {
 
 /** Returns the change that a bulk button requests; null if it's unknown or lacks a value. */
 async function bulkChange(asked: string, form: FormData, some: Some, clock: Clock) {
-  const [kind = '', detail] = asked.split(':');
+  const [kind = '', ...rest] = asked.split(':');
   if (kind === 'assign') {
     const name = String(form.get('assignee') ?? '');
     const person = await assignedTo(name);
     return name === '' || person.assignee ? updateTodos({ ...some, changes: person }) : null;
   }
-  const change = parseChange(kind, detail ?? String(form.get('dueDate') ?? ''));
+  const [day, tag] = [String(form.get('dueDate') ?? ''), String(form.get('ownTag') ?? '')];
+  // Enter in the field of a tag or a day.
+  const meant = kind === 'enter' ? (tag === '' ? 'due' : 'tag') : kind;
+  const change = parseChange(meant, rest.length > 0 ? rest.join(':') : meant === 'due' ? day : tag);
   return change && changeTodos(change, some, clock);
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
 import { Menu, MenuDivider } from '~/components/ui/menu';
-import { todoTags } from '~/models/todo/rules';
+import { ownTagLimit, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';
 import { Button } from '~/components/ui/button';
@@ -12,12 +12,26 @@ import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/cla
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
 
+/** A tag that people have typed freely. */
+type OwnTag = { tag: string };
+
 /** Actions for all selected tasks: buttons and menus of the bulk form. */
-export function TodoBulkActions({ people, today }: { people: readonly string[]; today: string }) {
+export function TodoBulkActions({
+  people,
+  ownTags,
+  today,
+}: {
+  people: readonly string[];
+  /** The tags typed freely that tasks of the view have. */
+  ownTags: readonly OwnTag[];
+  today: string;
+}) {
   const { t } = useTranslation('todo');
   const presets = duePresets(today);
   return (
     <>
+      {/* Enter in a field activates the first button, which must not complete anything. */}
+      <button name="intent" value="bulk:enter" className="vh" tabIndex={-1} aria-hidden="true" />
       <button className={quiet} name="intent" value="bulk:complete">
         <CircleCheck size={size} aria-hidden />
         {t('action.complete')}
@@ -29,10 +43,34 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
             {t(`tag.${tag}`)}
           </MenuButton>
         ))}
+        {ownTags.map(({ tag }) => (
+          <MenuButton key={tag} value={`tag:${tag}`}>
+            <bdi>{tag}</bdi>
+          </MenuButton>
+        ))}
+        <div className="todo-bulk__field">
+          <input
+            className="todo-date"
+            name="ownTag"
+            maxLength={ownTagLimit.length}
+            aria-label={t('bulk.newTag')}
+            placeholder={t('bulk.newTag')}
+            dir="auto"
+            autoComplete="off"
+          />
+          <Button variant="soft" size="sm" name="intent" value="bulk:tag">
+            {t('bulk.tagSubmit')}
+          </Button>
+        </div>
         <MenuDivider />
         {todoTags.map((tag) => (
           <MenuButton key={tag} value={`untag:${tag}`}>
             {t('bulk.untag', { tag: t(`tag.${tag}`) })}
+          </MenuButton>
+        ))}
+        {ownTags.map(({ tag }) => (
+          <MenuButton key={tag} value={`untag:${tag}`}>
+            {t('bulk.untag', { tag })}
           </MenuButton>
         ))}
       </BulkMenu>

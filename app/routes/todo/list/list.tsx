@@ -33,6 +33,8 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
+  /** The tags typed freely that tasks of the view have. */
+  ownTags: readonly { tag: string }[];
   isMoved: boolean;
   views: readonly SavedViewLink[];
 }
@@ -41,7 +43,8 @@ interface TodoListProps {
  * Toolbar, bulk bar, and rows. All actions of the rows belong to one form, which is submitted as a whole without
  * script.
  */
-export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
+export function TodoList(props: TodoListProps) {
+  const { rows, total, perPage, query, search, today, people, ownTags, isMoved, views } = props;
   const { t } = useTranslation('todo');
   const { canPost } = usePathAccess();
   const [params] = useSearchParams();
@@ -63,6 +66,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
     manual,
     bulkForm,
     sortable: manual && view !== 'deleted',
+    ownTags,
     toggle,
     retry,
     dismiss,
@@ -112,7 +116,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
           search={todoSearch(search)}
           onReset={reset}
         >
-          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} today={today} />}
+          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} ownTags={ownTags} today={today} />}
         </BulkBar>
       )}
       <Form id={list.actForm} method="post" action={todoPath} onSubmit={onAct} preventScrollReset>

@@ -70,6 +70,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     today: onDay,
     now: timeText(minute),
     monthFirst: dates === 'mdy',
+    isPlain: form.get('plain') === 'on',
     people,
     me,
     tagNames: tagNames(t),

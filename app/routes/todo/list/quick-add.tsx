@@ -1,7 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForQuickAdd } from '~/components/keys/page-acts';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
@@ -13,7 +14,7 @@ import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { useDateLocale, useZone } from '~/lib/root-data';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { timeText } from '~/models/todo/due';
-import { parseQuickAdd } from '~/models/todo/quick-add';
+import { parseQuickAdd, type QuickAdd as ReadLine } from '~/models/todo/quick-add';
 import { subPath, todoPath } from '../links';
 import type { AddedView, QuickAddReply, TaskAdded } from './quick-add.server';
 import { UnderstoodChips } from './understood-chips';
@@ -25,12 +26,17 @@ interface NewTask {
   /** The query of the list it's added to, as `?a=b`, or empty. */
   query: string;
   key: string;
+  /** Whether its dates stay in the title. */
+  isPlain: boolean;
 }
 
 const adding: ChangeKind<NewTask, TaskAdded> = {
   name: 'todo-add',
   action: ({ query }) => `${todoPath}${query}`,
-  toForm: ({ text, query, key }) => ({ intent: 'quick-add', text, query, idempotencyKey: key }),
+  toForm: ({ text, query, key, isPlain }) => ({
+    ...{ intent: 'quick-add', text, query, idempotencyKey: key },
+    plain: isPlain ? 'on' : '',
+  }),
   thing: () => 'line',
   returnsText: true,
 };
@@ -71,6 +77,13 @@ export function QuickAdd({
   const failure = failures.get('line');
   const reply = done ?? pageReply;
   const { field, text, setText } = useTypedText(pageReply?.text ?? startText);
+  const [isPlain, setPlain] = useState(false);
+  if (isPlain && text === '') setPlain(false);
+  const read = useReading(text, { today, people, me, isPlain });
+  useEffect(() => {
+    // After the page has placed the focus itself.
+    if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
+  }, [field]);
   const { take, withdraw } = useGivenBack(field, failure?.changes ?? [], setText);
   const error = failure ? null : pageReply?.error;
 
@@ -80,7 +93,7 @@ export function QuickAdd({
     const key = onceKeyOf(event.currentTarget);
     const { text: typed, again } = take();
     if (again) retry('line');
-    if (typed !== '') send({ text: typed, query, key });
+    if (typed !== '') send({ text: typed, query, key, isPlain });
   }
 
   const answer = reply?.added ?? added;
@@ -98,6 +111,11 @@ export function QuickAdd({
           ref={field}
           defaultValue={pageReply?.text ?? startText}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' || !isBehindReading(event.currentTarget, read)) return;
+            event.preventDefault();
+            setPlain(true);
+          }}
           required
           maxLength={500}
           dir="auto"
@@ -121,7 +139,7 @@ export function QuickAdd({
             }}
           />
         ) : hydrated && text !== '' && !error ? (
-          <Preview text={text} today={today} people={people} me={me} />
+          <Preview read={read} today={today} isPlain={isPlain} onPlain={setPlain} />
         ) : error ? (
           <span className="todo-quick__error">{error}</span>
         ) : answer ? (
@@ -142,36 +160,62 @@ export function QuickAdd({
   );
 }
 
-/** Preview of the line, parsed in the browser by the same function as on the server. */
-function Preview({
-  text,
-  today,
-  people,
-  me,
-}: {
-  text: string;
-  today: string;
-  people: readonly string[];
-  me: string | null;
-}) {
+type Read = ReadLine<{ fullName: string }>;
+
+/** Returns a line as the browser parses it, by the same function as the server. */
+function useReading(
+  text: string,
+  { today, people, me, isPlain }: { today: string; people: readonly string[]; me: string | null; isPlain: boolean },
+): Read {
   const { t } = useTranslation('todo');
   const zone = useZone();
   const monthFirst = useDateLocale().endsWith('|mdy');
-  const read = useMemo(() => {
+  return useMemo(() => {
     const names = todoTags.map((tag) => [tag, t(`tag.${tag}`)] as const);
     return parseQuickAdd(text, {
       today,
       now: timeText(wallClockAt(Date.now(), zone).minute),
       monthFirst,
+      // The words of all languages are put together when the first line is read.
+      isPlain: isPlain || text === '',
       people: people.map((fullName) => ({ fullName })),
       me: me === null ? undefined : { fullName: me },
       tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
     });
-  }, [text, today, people, me, zone, monthFirst, t]);
+  }, [text, today, people, me, isPlain, zone, monthFirst, t]);
+}
+
+const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
+
+/** Whether the cursor is right behind words that were read as a date, which Backspace then puts back into the title. */
+function isBehindReading({ value, selectionStart, selectionEnd }: HTMLInputElement, read: Read): boolean {
+  const last = read.title.split(' ').at(-1) ?? '';
+  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+  return isAtEnd && isDated(read) && !/\s$/.test(value) && (last === '' || !value.endsWith(last));
+}
+
+/** What was understood of the line so far. A button leaves its dates in the title, or reads them again. */
+function Preview({
+  read,
+  today,
+  isPlain,
+  onPlain,
+}: {
+  read: Read;
+  today: string;
+  isPlain: boolean;
+  onPlain: (isPlain: boolean) => void;
+}) {
+  const { t } = useTranslation('todo');
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>
       <UnderstoodChips {...read} day={read.dueDate} time={read.dueTime} today={today} />
+      {(isPlain || isDated(read)) && (
+        <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => onPlain(!isPlain)}>
+          {t('quickAdd.plain')}
+        </Button>
+      )}
     </>
   );
 }

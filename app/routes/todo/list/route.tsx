@@ -89,7 +89,7 @@ export default function Todo() {
   const { canPost } = usePathAccess();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
-  useLiveUpdates(['todoTasks', 'todoLists', 'users']);
+  useLiveUpdates(['todoTasks', 'todoLists', 'todoOrders', 'users']);
   return (
     <>
       <Page>
@@ -124,6 +124,7 @@ export default function Todo() {
               search={search}
               today={today}
               people={people}
+              ownTags={data.ownTags}
               isMoved={isMoved}
               views={data.views}
             />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { paperUrl } from '~/components/data-table/list-url';
-import { PrintLink } from '~/components/data-table/toolbar/print-link';
+import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { SavedViews, type SavedViewLink } from '~/components/data-table/toolbar/saved-views';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
@@ -76,7 +76,7 @@ export function TodoToolbar({
           </Link>
         )}
         <SavedViews views={views} search={shown} />
-        <PrintLink to={paperUrl(shown)} />
+        <ExportMenu path={`${todoPath}/export`} printTo={paperUrl(shown)} search={shown} />
       </div>
       <FilterChips filters={[tag]} search={shown} clearTo={clearTo} />
     </div>

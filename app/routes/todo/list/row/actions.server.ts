@@ -1,5 +1,6 @@
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
+import { isFixedTag } from '~/models/todo/rules';
 import { moveTodo, moveTodoBehind } from '~/models/todo/commands.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -28,7 +29,10 @@ async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<s
     if (act.day === null) return t('toast.dueNone', { title });
     return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });
   }
-  if (act.kind === 'tag' || act.kind === 'untag') return t(`toast.${act.kind}`, { title, tag: t(`tag.${act.tag}`) });
+  if (act.kind === 'tag' || act.kind === 'untag') {
+    const tag = isFixedTag(act.tag) ? t(`tag.${act.tag}`) : act.tag;
+    return t(`toast.${act.kind}`, { title, tag });
+  }
   if (act.kind === 'before' || act.kind === 'after') return t('toast.moved', { title });
   return t(`toast.${act.kind}`, { title });
 }

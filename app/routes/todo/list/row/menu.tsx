@@ -7,7 +7,9 @@ import {
   CalendarDays,
   CalendarOff,
   Pencil,
+  Check,
   RotateCcw,
+  Tag,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -16,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuDivider, MenuTitle } from '~/components/ui/menu';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { duePresets } from '~/models/todo/due';
+import { isFixedTag, todoTags } from '~/models/todo/rules';
 import { actIntent, type TodoAct } from '../../acts';
 import { subPath } from '../../links';
 import type { TodoRowView } from '../../view.server';
@@ -36,10 +39,11 @@ interface TodoRowMenuProps {
 }
 
 /**
- * The open menu of a row: edit, due presets, move buttons in the manual order, delete; restore and delete permanently
+ * The open menu of a row: edit, due presets, tags, move buttons in the manual order, delete; restore and delete permanently
  * when deleted. Only the row it's open for renders one.
  */
-export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRowMenuProps) {
+export function TodoRowMenu({ row, list, neighbours }: TodoRowMenuProps) {
+  const { id, isDeleted } = row;
   const { t } = useTranslation('todo');
   const { query, today, manual, actForm } = list;
   const presets = duePresets(today);
@@ -69,6 +73,7 @@ export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRo
           <ActButton form={actForm} act={{ kind: 'due', id, day: null }} Icon={CalendarOff}>
             {t('due.none')}
           </ActButton>
+          <TagButtons row={row} list={list} />
           {manual && <MoveButtons id={id} form={actForm} {...neighbours} />}
           <MenuDivider />
           <ActButton form={actForm} act={{ kind: 'delete', id }} Icon={Trash2} danger>
@@ -77,6 +82,29 @@ export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRo
         </>
       )}
     </div>
+  );
+}
+
+/** The tags that the row has, and those of the view that it could have: each adds or removes one. */
+function TagButtons({ row, list }: Pick<TodoRowMenuProps, 'row' | 'list'>) {
+  const { t } = useTranslation('todo');
+  const own = new Set([...row.ownTags, ...list.ownTags.map(({ tag }) => tag)]);
+  const has = (tag: string) => [...row.tags, ...row.ownTags].some((one) => one === tag);
+  return (
+    <>
+      <MenuTitle>{t('field.tags')}</MenuTitle>
+      {[...todoTags, ...own].map((tag) => (
+        <ActButton
+          key={tag}
+          form={list.actForm}
+          act={{ kind: has(tag) ? 'untag' : 'tag', id: row.id, tag }}
+          Icon={has(tag) ? Check : Tag}
+          pressed={has(tag)}
+        >
+          {isFixedTag(tag) ? t(`tag.${tag}`) : <bdi>{tag}</bdi>}
+        </ActButton>
+      ))}
+    </>
   );
 }
 
@@ -116,9 +144,22 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: string; act: TodoAct }) {
+function ActButton({
+  form,
+  act,
+  Icon,
+  danger,
+  pressed,
+  children,
+}: EntryProps & { form: string; act: TodoAct; pressed?: boolean }) {
   return (
-    <button className={menuItemClass(danger)} form={form} name="intent" value={actIntent(act)}>
+    <button
+      className={menuItemClass(danger)}
+      form={form}
+      name="intent"
+      value={actIntent(act)}
+      aria-pressed={pressed}
+    >
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>

@@ -11,6 +11,8 @@ export interface RowList {
   /** Whether rows have a drag grip. */
   sortable: boolean;
   words: RowWords;
+  /** The tags typed freely that tasks of the view have. */
+  ownTags: readonly { tag: string }[];
   /**
    * Ids of the forms: the one whose buttons change one task, the one for selected tasks, and the one that opens a row's
    * menu.
@@ -32,11 +34,12 @@ export function useRowList({
   query,
   manual,
   sortable,
+  ownTags,
   bulkForm,
   toggle,
   retry,
   dismiss,
-}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'bulkForm' | 'retry' | 'dismiss'> & {
+}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'ownTags' | 'bulkForm' | 'retry' | 'dismiss'> & {
   toggle: (id: number) => void;
 }): RowList {
   const words = useRowWords();
@@ -45,6 +48,7 @@ export function useRowList({
   const gripHelp = useId();
   return useMemo(() => {
     const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => toggle(Number(currentTarget.value));
-    return { today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, retry, dismiss, onPick };
-  }, [today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, toggle, retry, dismiss]);
+    const shared = { today, query, manual, sortable, words, ownTags };
+    return { ...shared, actForm, bulkForm, menuForm, gripHelp, retry, dismiss, onPick };
+  }, [today, query, manual, sortable, words, ownTags, actForm, bulkForm, menuForm, gripHelp, toggle, retry, dismiss]);
 }

@@ -1,0 +1,58 @@
+import { found } from '~/lib/errors';
+import type { Viewer } from '~/models/access/circle';
+import { nextRank } from '~/models/store/store.server';
+import type { Collections } from '~/models/store/database.schema';
+import type { Todo } from './schema';
+import { maySeeTodo } from './sharing';
+
+type Orders = Pick<Collections, 'todoOrders'>;
+type Data = Pick<Collections, 'todoTasks' | 'todoOrders' | 'todoLists' | 'users'>;
+
+/** A task with its position in a person's order. */
+export interface Placed {
+  id: number;
+  rank: number;
+}
+
+/** Returns a function for the rank of a task in a person's order: where they've moved it, or else where it was added. */
+export function rankFor({ todoOrders }: Orders, viewer: Viewer): (todo: Pick<Todo, 'id' | 'rank'>) => number {
+  const own = viewer ? todoOrders[viewer.id]?.ranks : undefined;
+  return ({ id, rank }) => own?.[id] ?? rank;
+}
+
+/** Returns the rank that puts a new task first in everyone's order. */
+export function firstRank({ todoTasks, todoOrders }: Pick<Data, 'todoTasks' | 'todoOrders'>): number {
+  const moved = Object.values(todoOrders).flatMap(({ ranks }) => Object.values(ranks));
+  return moved.reduce((lowest, rank) => Math.min(lowest, rank - 1), nextRank(todoTasks, 'first'));
+}
+
+/** Gives the task that follows another one its place in a person's order. */
+export function keepPlace({ todoOrders }: Orders, viewer: Viewer, { id, followedBy }: Todo): void {
+  const ranks = viewer ? todoOrders[viewer.id]?.ranks : undefined;
+  const rank = ranks?.[id];
+  if (ranks && rank !== undefined && followedBy !== null) ranks[followedBy] ??= rank;
+}
+
+/** Returns the task with an ID among those of an order. Throws `not_found`. */
+export const placedIn = (rows: readonly Placed[], id: number): Placed =>
+  found(
+    rows.find((one) => one.id === id),
+    'Task',
+  );
+
+/**
+ * Changes a person's order in a draft. Only the tasks that they can see are part of it.
+ * @param place moves tasks by changing their ranks
+ */
+export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {
+  const rankOf = rankFor(draft, viewer);
+  const seen = Object.values(draft.todoTasks).filter((todo) => maySeeTodo(todo, draft, viewer));
+  const rows = seen.map((todo): Placed => ({ id: todo.id, rank: rankOf(todo) }));
+  const before = rows.map(({ rank }) => rank);
+  place(rows);
+  const { ranks } = (draft.todoOrders[viewer.id] ??= { id: viewer.id, ranks: {} });
+  rows.forEach(({ id, rank }, at) => {
+    if (rank !== before[at]) ranks[id] = rank;
+  });
+  for (const id of Object.keys(ranks)) if (!draft.todoTasks[id]) delete ranks[id];
+}

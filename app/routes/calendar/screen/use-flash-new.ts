@@ -1,0 +1,40 @@
+import { useNavigation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { EntryView } from './view.server';
+
+/** Marks an entry for a moment. */
+const flash: Keyframe[] = [
+  { outline: '3px solid var(--joy-palette-primary-400)', outlineOffset: '1px' },
+  { outline: '3px solid transparent', outlineOffset: '1px' },
+];
+
+/**
+ * Scrolls to an event that the person has just added, if it's out of view, and marks it for a moment. New events have the
+ * highest ID.
+ */
+export function useFlashNew(ref: RefObject<HTMLElement>, entries: readonly EntryView[]): void {
+  const { state, formAction } = useNavigation();
+  const before = useRef<ReadonlySet<string> | null>(null);
+  const isAdding = state !== 'idle' && formAction?.includes('/apps/calendar/add') === true;
+  useEffect(() => {
+    if (isAdding) before.current ??= new Set(entries.map(({ key }) => key));
+  }, [isAdding, entries]);
+  useEffect(() => {
+    const known = before.current;
+    if (state !== 'idle' || !known) return;
+    before.current = null;
+    const added = entries
+      .filter(({ key, eventId }) => eventId !== null && !known.has(key))
+      .reduce<EntryView | null>((last, one) => ((one.eventId ?? 0) > (last?.eventId ?? 0) ? one : last), null);
+    if (!added) return;
+    const frame = requestAnimationFrame(() => {
+      const links = ref.current?.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(added.key)}"]`) ?? [];
+      const link = [...links].find((one) => one.checkVisibility());
+      if (!link) return;
+      const { top, bottom } = link.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight) link.scrollIntoView({ block: 'center' });
+      link.animate(flash, { duration: 2_000, easing: 'ease-out' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ref, state, entries]);
+}

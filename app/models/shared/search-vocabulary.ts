@@ -5,12 +5,13 @@ export const stopWords: Record<Language, string> = {
   en:
     'a about all also am an and any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +
     'help how i if im in into is it its just like make me my need not of on or our please should so some that the their ' +
-    'them there these they this those to too up us want was we what when where which while who why will with would you your',
+    'them there these they this those to too up us want was we what when where which while who why will with would you your ' +
+    'd don doesn isn ll m re s t ve won see seeing set setup now many much',
   de:
     'aber alle als am an auch auf aus bei bin bitte brauche da das dass dem den der des die dies diese dieser doch du ein ' +
     'eine einem einen einer eines er es fur gibt habe haben hat hilfe ich ihr im in ist ja kann kannst kein keine konnen ' +
     'konnte man mein meine meinem meinen meiner mich mir mit mochte muss nach nicht noch nur ob oder sein sich sie sind so ' +
-    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur',
+    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur setze setzen setzt zuruck richte richten',
   fr:
     'a afin ai aide au aussi aux avec besoin c ce ces cette comment d dans de des dois du elle en est et etre fait faire ' +
     'faut il ils j je l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus ' +
@@ -27,7 +28,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['refund', 'money back', 'reimburse', 'reimbursement', 'credit note', 'credit'],
     ['undo', 'revert', 'take back', 'reverse', 'mistake', 'accident'],
     ['invite', 'invitation', 'add', 'onboard', 'new'],
-    ['user', 'person', 'people', 'colleague', 'coworker', 'teammate', 'member', 'employee', 'someone', 'somebody'],
+    ['user', 'person', 'people', 'colleague', 'coworker', 'teammate', 'member', 'employee', 'someone', 'somebody', 'team', 'team member'],
     ['suspend', 'block', 'ban', 'lock out', 'deactivate', 'disable', 'inactive', 'reactivate'],
     ['two step', 'two steps', '2fa', 'mfa', 'otp', 'two factor', '2 step', 'second factor', 'authenticator', 'totp'],
     ['recovery code', 'recovery codes', 'backup code', 'backup codes', 'lost phone', 'lost my phone'],
@@ -62,12 +63,30 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['subscription', 'plan', 'pricing', 'billing'],
     ['api', 'api key', 'integration', 'token'],
     ['javascript', 'scripts', 'script'],
+    ['repeat', 'repeating', 'recurring', 'recurrence', 'repetition', 'automatically'],
+    ['shortcut', 'shortcuts', 'hotkey', 'hotkeys', 'key combination'],
+    ['forgot', 'forgotten', 'reset'],
+    ['cancel', 'void', 'terminate'],
+    ['upgrade', 'downgrade', 'larger', 'smaller'],
+    ['switch off', 'turn off', 'stop', 'unsubscribe', 'mute', 'fewer'],
+    ['undo send', 'unsend', 'recall', 'take back an email'],
+    ['record', 'mark', 'log'],
+    ['admin', 'administrator', 'owner'],
+    ['logo', 'branding', 'letterhead'],
+    ['tax', 'vat', 'gst', 'sales tax'],
+    ['customer', 'client'],
+    ['cost', 'costs', 'price', 'prices', 'fee', 'how much'],
+    ['trial', 'free', 'try'],
+    ['time zone', 'timezone', 'date format', 'time format'],
+    ['card', 'widget', 'widgets', 'tile'],
+    ['period', 'range', 'compare', 'compares'],
+    ['sync', 'synchronize', 'connect', 'integrate', 'subscribe'],
   ],
   de: [
     ['erstattung', 'ruckerstattung', 'geld zuruck', 'gutschrift', 'erstatten', 'refund'],
     ['ruckgangig', 'widerrufen', 'zurucknehmen', 'undo', 'versehentlich', 'fehler'],
     ['einladen', 'einladung', 'hinzufugen', 'anlegen', 'neu', 'neuen'],
-    ['benutzer', 'person', 'personen', 'kollegen', 'kollegin', 'mitarbeiter', 'mitglied', 'nutzer', 'jemanden'],
+    ['benutzer', 'person', 'personen', 'kollegen', 'kollegin', 'mitarbeiter', 'mitglied', 'teammitglied', 'nutzer', 'jemanden'],
     ['sperren', 'gesperrt', 'blockieren', 'deaktivieren', 'inaktiv', 'reaktivieren'],
     [
       'zwei schritten',
@@ -104,12 +123,20 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['termin', 'ereignis', 'besprechung'],
     ['benachrichtigung', 'benachrichtigungen', 'hinweise'],
     ['tarif', 'abo', 'abonnement', 'preise'],
+    ['wiederholen', 'wiederkehrend', 'wiederkehrende', 'wiederkehrenden', 'regelmassig', 'automatisch'],
+    ['tastenkurzel', 'tastaturkurzel', 'tastenkombination', 'shortcut', 'hotkey'],
+    ['vergessen', 'zurucksetzen', 'neues passwort'],
+    ['kundigen', 'kundigung', 'stornieren', 'wechseln', 'andern'],
+    ['ruckgangig', 'zuruckholen', 'zuruckrufen', 'stoppen', 'stoppe'],
+    ['erfassen', 'markieren', 'eintragen'],
+    ['administrator', 'admin', 'administratorin'],
+    ['verbinden', 'synchronisieren', 'abonnieren'],
   ],
   fr: [
     ['remboursement', 'rembourser', 'avoir', 'argent', 'recuperer argent'],
     ['annuler', 'annulation', 'retour arriere', 'erreur', 'defaire'],
     ['inviter', 'invitation', 'ajouter', 'nouveau', 'nouvel'],
-    ['utilisateur', 'personne', 'collegue', 'membre', 'employe', 'quelqu un'],
+    ['utilisateur', 'personne', 'collegue', 'membre', 'equipe', 'employe', 'quelqu un'],
     ['suspendre', 'suspension', 'bloquer', 'desactiver', 'inactif', 'reactiver'],
     ['deux etapes', '2fa', 'mfa', 'deux facteurs', 'double authentification', 'second facteur', 'authentification'],
     ['code de recuperation', 'codes de recuperation', 'code de secours', 'telephone perdu', 'perdu telephone'],
@@ -137,12 +164,18 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['evenement', 'rendez vous', 'reunion'],
     ['notification', 'notifications', 'alerte', 'alertes'],
     ['forfait', 'abonnement', 'tarif', 'tarifs', 'formule'],
+    ['repeter', 'recurrente', 'recurrent', 'periodique', 'automatiquement'],
+    ['oublie', 'reinitialiser', 'changer', 'modifier'],
+    ['resilier', 'resiliation', 'changer', 'arreter'],
+    ['enregistrer', 'marquer', 'saisir'],
+    ['administrateur', 'admin', 'nommer administrateur'],
+    ['relier', 'synchroniser', 'connecter agenda'],
   ],
   ar: [
     ['استرداد', 'استرجاع المال', 'استعادة المال', 'إشعار دائن', 'رد المبلغ', 'المال'],
     ['تراجع', 'التراجع', 'إلغاء التغيير', 'خطأ'],
     ['دعوة', 'أدعو', 'ادعو', 'إضافة', 'أضيف', 'جديد'],
-    ['مستخدم', 'شخص', 'زميل', 'موظف', 'عضو', 'شخصا'],
+    ['مستخدم', 'شخص', 'زميل', 'موظف', 'عضو', 'عضوا', 'الفريق', 'فريق', 'شخصا'],
     ['تعليق', 'إيقاف', 'حظر', 'تعطيل', 'غير نشط', 'أوقف'],
     ['خطوتين', 'التحقق بخطوتين', 'المصادقة الثنائية', '2fa', 'mfa'],
     ['رموز الاسترداد', 'رمز الاسترداد', 'فقدت هاتفي', 'رموز احتياطية'],
@@ -169,6 +202,13 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['قسيمة', 'خصم', 'بطاقة هدية'],
     ['حدث', 'موعد', 'اجتماع'],
     ['إشعار', 'إشعارات', 'تنبيهات'],
-    ['خطة', 'اشتراك', 'أسعار'],
+    ['خطة', 'خطتي', 'اشتراك', 'اشتراكي', 'أسعار'],
+    ['متكررة', 'دوري', 'تكرار', 'أكرر', 'تلقائيا'],
+    ['أعيد تعيين', 'إعادة تعيين', 'نسيت', 'تغيير', 'أغير'],
+    ['ألغي', 'إلغاء', 'تغيير', 'أغير'],
+    ['مسؤول', 'مسؤولا', 'مدير', 'admin'],
+    ['اختصار', 'اختصارات'],
+    ['أسجل', 'تسجيل'],
+    ['أربط', 'ربط', 'مزامنة', 'أزامن'],
   ],
 };

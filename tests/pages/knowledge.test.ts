@@ -39,6 +39,16 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
+describe('an image for the text of an article', () => {
+  it('is added at the end of the form without script, with its alt text, and stores nothing else', async () => {
+    const before = (await store.snapshot()).knowledgeArticles[2];
+    const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
+    const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };
+    expect(Object.keys(result.error)).toEqual(['image']);
+    expect((await store.snapshot()).knowledgeArticles[2]).toEqual(before);
+  });
+});
+
 describe('the first page', () => {
   it('leads to every article through its cards', async () => {
     const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -57,7 +58,7 @@ export default function EditArticle() {
           </ButtonLink>
         }
       />
-      <ArticleForm title={title} {...form} answer={useAnswer<typeof action>()}>
+      <ArticleForm title={title} {...form} answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('knowledge.form.delete')}

@@ -235,7 +235,8 @@ function renderer(texts) {
     /** @param {string} whole */
     const find = (whole) =>
       whole.split(/(?<=:)|\./).reduce((/** @type {Texts | string | undefined} */ at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-    const found = find(key) ?? find(`${key}_other`);
+    const own = key.replace(/^kit:/, '');
+    const found = find(own) ?? find(`${own}_other`);
     return typeof found === 'string' ? found : (key.split(/[.:]/).at(-1) ?? '');
   }
 

@@ -84,9 +84,10 @@ describe('every page of the kit', () => {
       const code = page.code.examples.map((one) => one.code).join('\n');
       expect(code, `${section}/${slug}`).toMatch(/export (default )?function/);
       // Translations, frames, and relative paths exist only in the kit.
-      expect(code, `${section}/${slug}`).not.toMatch(/\bt\(|useTranslation|\bSample\b|DemoProps|from '\.|className="kit-/);
-      const undeclared = [...code.matchAll(/<([A-Z]\w*)/g)].filter(([, name]) => !new RegExp(`(?:import|const|function|type|interface)[^;(]*\\b${name}\\b`).test(code));
-      expect(undeclared.map(([, name]) => name), `${section}/${slug}`).toEqual([]);
+      expect(code, `${section}/${slug}`).not.toMatch(/\bt\(|useTranslation|<Sample\b|DemoProps|from '\.|className="kit-/);
+      const tags = [...code.matchAll(/<((?!HTML)[A-Z]\w*)(?=[\s/>])/g)].map(([, name = '']) => name);
+      const undeclared = tags.filter((name) => !new RegExp(`(?<![</])\\b${name}\\b`).test(code));
+      expect(undeclared, `${section}/${slug}`).toEqual([]);
       expect(page.sources).toEqual([`${slug}.tsx`, ...sources]);
     }
     const { page } = await loadPage({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
+import { indented, isTranslator, renderer } from './kit-code.js';
 
 /** Components that frame one example of a demo; they aren't part of it. */
 const frames = ['Sample', 'ChartSample'];
@@ -9,6 +10,7 @@ const frames = ['Sample', 'ChartSample'];
 const leftOut = ['../sample', 'react-i18next'];
 
 /**
+ * @typedef {import('./kit-code.js').Texts} Texts
  * @typedef {{ title: string, code: string }} Snippet an example: the key of its title among the texts of the kit, `''`
  *   for a whole demo, and code that runs when pasted into a file of the app
  */
@@ -69,7 +71,9 @@ function framesIn(node) {
 
 /** @param {ts.JsxElement} frame */
 function titleKey({ openingElement }) {
-  const title = openingElement.attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === 'title');
+  const title = openingElement.attributes.properties.find(
+    (one) => ts.isJsxAttribute(one) && one.name.getText() === 'title',
+  );
   return /\bt\('([\w.-]+)'/.exec(title?.getText() ?? '')?.[1] ?? '';
 }
 
@@ -83,7 +87,9 @@ function writer(source, texts) {
   const folder = basename(dirname(source.fileName));
   /** @type {Map<string, ts.Statement>} */
   const declared = new Map(
-    source.statements.flatMap((statement) => namesOf(statement).map((name) => /** @type {const} */ ([name, statement]))),
+    source.statements.flatMap((statement) =>
+      namesOf(statement).map((name) => /** @type {const} */ ([name, statement])),
+    ),
   );
 
   /**
@@ -115,9 +121,12 @@ function writer(source, texts) {
      */
     example(frame, demo) {
       const children = frame.children.filter((one) => !ts.isJsxText(one) || one.text.trim() !== '');
-      const only = children.length === 1 && children[0] && !ts.isJsxExpression(children[0]) && !ts.isJsxText(children[0]);
+      const only =
+        children.length === 1 && children[0] && !ts.isJsxExpression(children[0]) && !ts.isJsxText(children[0]);
       const parts = children.map((one) => render.text(one));
-      const body = only ? indented(parts.join(''), 4) : `    <>\n${parts.map((one) => indented(one, 6)).join('\n')}\n    </>`;
+      const body = only
+        ? indented(parts.join(''), 4)
+        : `    <>\n${parts.map((one) => indented(one, 6)).join('\n')}\n    </>`;
       const locals = localsFor(demo, children);
       const needsData = [...children, ...locals].some((one) => identifiersIn(one).includes('data'));
       const lines = locals.map((one) => indented(render.text(one), 2)).filter((one) => one.trim() !== '');
@@ -183,8 +192,7 @@ function namesOf(node) {
     const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
     return [...(node.importClause?.name ? [node.importClause.name.text] : []), ...named];
   }
-  const isNamed =
-    ts.isFunctionDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  const isNamed = ts.isFunctionDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
   return isNamed && node.name ? [node.name.text] : [];
 }
 
@@ -214,117 +222,4 @@ function identifiersIn(node) {
   const found = [];
   ts.forEachChild(node, (child) => void found.push(...identifiersIn(child)));
   return found;
-}
-
-/** @param {ts.Node} node @returns {node is ts.CallExpression} */
-const isText = (node) => ts.isCallExpression(node) && node.expression.getText() === 't';
-
-/** @param {ts.Node} node a statement such as `const { t } = useTranslation('kit');` */
-const isTranslator = (node) =>
-  ts.isVariableStatement(node) && node.declarationList.declarations.some((one) => /^useTranslation\(/.test(one.initializer?.getText() ?? ''));
-
-/** @typedef {{ [key: string]: string | Texts | undefined }} Texts */
-
-/**
- * Returns functions that write code of a demo without its translations and the kit's own classes.
- * @param {Texts} texts
- */
-function renderer(texts) {
-  /** @param {string} key @returns {string} the English text; its last part if it isn't one of the kit */
-  function textOf(key) {
-    /** @param {string} whole */
-    const find = (whole) =>
-      whole.split(/(?<=:)|\./).reduce((/** @type {Texts | string | undefined} */ at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-    const own = key.replace(/^kit:/, '');
-    const found = find(own) ?? find(`${own}_other`);
-    return typeof found === 'string' ? found : (key.split(/[.:]/).at(-1) ?? '');
-  }
-
-  /**
-   * @param {ts.CallExpression} call of `t`
-   * @returns {{ plain: string } | { code: string }} the text, or an expression for it
-   */
-  function translated({ arguments: [key, options] }) {
-    if (!key) return { plain: '' };
-    if (ts.isTemplateExpression(key)) return { code: text(key.templateSpans[0]?.expression ?? key) };
-    if (!ts.isStringLiteral(key)) return { code: text(key) };
-    const plain = textOf(key.text);
-    if (!options || !ts.isObjectLiteralExpression(options) || !plain.includes('{{')) return { plain };
-    const values = new Map(
-      options.properties.map((one) => [
-        one.name?.getText() ?? '',
-        ts.isPropertyAssignment(one) ? text(one.initializer) : (one.name?.getText() ?? ''),
-      ]),
-    );
-    return { code: `\`${plain.replace(/\{\{(\w+)\}\}/g, (_, name) => `\${${values.get(name) ?? name}}`)}\`` };
-  }
-
-  /**
-   * @param {ts.Node} node
-   * @returns {string | undefined} what it's written as instead; `undefined` for as it is
-   */
-  function replaced(node) {
-    if (isTranslator(node)) return '';
-    if (ts.isJsxAttribute(node)) {
-      const { initializer } = node;
-      const isClass = node.name.getText() === 'className' && initializer && ts.isStringLiteral(initializer);
-      if (isClass && /^(?:kit-[\w-]+ ?)+$/.test(initializer.text)) return '';
-      const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
-      if (!inner || !isText(inner)) return undefined;
-      const found = translated(inner);
-      const isQuotable = 'plain' in found && !found.plain.includes('"');
-      const space = node.getFullText().slice(0, node.getLeadingTriviaWidth());
-      return `${space}${node.name.getText()}=${isQuotable ? `"${found.plain}"` : `{${asCode(found)}}`}`;
-    }
-    if (ts.isJsxExpression(node) && node.expression && isText(node.expression)) {
-      const found = translated(node.expression);
-      return 'plain' in found && !/[{}<>]/.test(found.plain) ? found.plain : `{${asCode(found)}}`;
-    }
-    if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'DemoProps')
-      return `{ data: ${node.typeArguments?.[0] ? text(node.typeArguments[0]) : 'null'} }`;
-    return isText(node) ? asCode(translated(node)) : undefined;
-  }
-
-  /** @param {{ plain: string } | { code: string }} found */
-  const asCode = (found) => ('code' in found ? found.code : `'${found.plain.replaceAll("'", String.raw`\'`)}'`);
-
-  /**
-   * @param {ts.Node} node
-   * @returns {string} its code
-   */
-  function text(node) {
-    const own = replaced(node);
-    if (own !== undefined) return own;
-    /** @type {[start: number, end: number, code: string][]} */
-    const edits = [];
-    /** @param {ts.Node} child */
-    const visit = (child) => {
-      const code = replaced(child);
-      if (code === undefined) ts.forEachChild(child, visit);
-      // Attributes and statements go with the space before them.
-      else edits.push([ts.isJsxAttribute(child) || isTranslator(child) ? child.getFullStart() : child.getStart(), child.end, code]);
-    };
-    ts.forEachChild(node, visit);
-    const { text: whole } = node.getSourceFile();
-    let at = node.getStart();
-    let code = '';
-    for (const [start, end, written] of edits) {
-      code += whole.slice(at, start) + written;
-      at = end;
-    }
-    return code + whole.slice(at, node.end);
-  }
-
-  return { text, textOf };
-}
-
-/**
- * @param {string} code whose first line has no indent
- * @param {number} by
- */
-function indented(code, by) {
-  const [first = '', ...rest] = code.split('\n');
-  const least = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)), Infinity);
-  const space = ' '.repeat(by);
-  return [`${space}${first}`, ...rest.map((line) => (line.trim() === '' ? '' : space + line.slice(Math.min(least, line.search(/\S/)))))].join('\n');
 }

@@ -96,7 +96,7 @@ const table = (Object.keys(questions) as Language[]).flatMap((language) =>
 describe('a newcomer who asks a whole question', () => {
   it.each(table)('finds an answer to “$q” among the first three articles', async ({ language, q, answers }) => {
     const { articles, nearest } = await searchKnowledge({ q, page: 1 }, null, language);
-      const first = (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);
+    const first = (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);
     expect(first).toSatisfy((ids: number[]) => ids.some((id) => answers.includes(id)));
   });
 });

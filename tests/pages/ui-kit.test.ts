@@ -84,7 +84,9 @@ describe('every page of the kit', () => {
       const code = page.code.examples.map((one) => one.code).join('\n');
       expect(code, `${section}/${slug}`).toMatch(/export (default )?function/);
       // Translations, frames, and relative paths exist only in the kit.
-      expect(code, `${section}/${slug}`).not.toMatch(/\bt\(|useTranslation|<Sample\b|DemoProps|from '\.|className="kit-/);
+      expect(code, `${section}/${slug}`).not.toMatch(
+        /\bt\(|useTranslation|<Sample\b|DemoProps|from '\.|className="kit-/,
+      );
       const tags = [...code.matchAll(/<((?!HTML)[A-Z]\w*)(?=[\s/>])/g)].map(([, name = '']) => name);
       const undeclared = tags.filter((name) => !new RegExp(`(?<![</])\\b${name}\\b`).test(code));
       expect(undeclared, `${section}/${slug}`).toEqual([]);

@@ -50,7 +50,7 @@ async function textsOf(request: Request, section: SectionName) {
 
 /**
  * Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). `?q=` narrows
- * it to those with every word in their name or sentence.
+ * it to those with every word in their name, sentence, or URL.
  */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');
@@ -59,7 +59,7 @@ export async function loadIndex(request: Request) {
   if (!isSection(section)) throw new Response(null, { status: 404 });
   const { t, title, rows } = await textsOf(request, section);
   const words = folded(searchParams.get('q') ?? '').split(/\s+/);
-  const shown = rows.filter(({ label, when }) => words.every((word) => folded(`${label} ${when}`).includes(word)));
+  const shown = rows.filter(({ to, label, when }) => words.every((word) => folded(`${label} ${when} ${to}`).includes(word)));
   return { title, when: t(`section.${section}`), rows: shown, below: menuOf(section, rows) };
 }
 

@@ -53,7 +53,8 @@ export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 /** Questions and answers in five categories. Each answer has a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
-  const { title, sub, site, support, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
+  const { title, sub, site, support, query, total, terms, categories, groups, nearest } =
+    useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;

@@ -58,7 +58,11 @@ export default function EditArticle() {
           </ButtonLink>
         }
       />
-      <ArticleForm title={title} {...form} answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}>
+      <ArticleForm
+        title={title}
+        {...form}
+        answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
+      >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('knowledge.form.delete')}

@@ -19,4 +19,11 @@ declare module 'virtual:component-props' {
   export default documented;
   /** URLs of the pages that use a file of app/components, in the order of app/routes.ts. */
   export const users: Record<string, string[]>;
+  /** A runnable example; `title` is the key of its title among the kit's texts, `''` for a whole demo. */
+  interface Snippet {
+    title: string;
+    code: string;
+  }
+  /** The examples of each demo of the UI kit, by section and slug: `components/button`. */
+  export const snippets: Record<string, Snippet[]>;
 }

@@ -131,6 +131,15 @@ export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>
   return trail.filter(({ to }, at) => trail.findIndex((other) => other.to === to) === at);
 }
 
+/** Returns the page of the knowledge base that explains a page: the category of its feature, or the first steps. */
+export function pageHelp(pathname: string): string {
+  const isHere = (to: string) => areaOf(to) !== '/' && `${pathname}/`.startsWith(`${areaOf(to)}/`);
+  const feature = features.find(({ path = '/', menu = [], areas = [] }) =>
+    [path, ...menu.map(({ to }) => to), ...areas].some(isHere),
+  );
+  return `/pages/knowledge-base/${feature?.help ?? 'getting-started'}`;
+}
+
 /** Returns all pages of the menu without its parents, in order, for search and tests. */
 export function navigationPages(): readonly NavigationItem[] {
   return pages;

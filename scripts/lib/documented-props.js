@@ -1,13 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentProps } from './component-props.js';
 import { componentUsers } from './component-users.js';
+import { kitSnippets } from './kit-snippets.js';
 
 const name = 'virtual:component-props';
 
 /**
  * Provides the documentation of components for the pages of the UI kit: their props, read from the types during the
- * build, and the pages that import them (app/component-props.d.ts). Server only, so that no browser loads it.
+ * build, the pages that import them, and the examples of the demos (app/component-props.d.ts). Server only, so that no
+ * browser loads it.
  * @param {string} app the folder of the sources
  * @param {Parameters<typeof componentUsers>[0]} routes the route table
  * @returns {import('vite').Plugin}
@@ -23,7 +25,12 @@ export function documentedProps(app, routes) {
         .filter((file) => file.endsWith('.tsx'))
         .map((file) => [file, componentProps(join(app, 'components', file), app)]);
       const users = JSON.stringify(componentUsers(routes, app));
-      return `export default ${JSON.stringify(Object.fromEntries(props))};\nexport const users = ${users};`;
+      /** @param {string} namespace */
+      const textsOf = (namespace) =>
+        JSON.parse(readFileSync(join(app, `../public/locales/en/${namespace}.json`), 'utf8'));
+      const texts = { ...textsOf('kit'), 'form:': textsOf('form'), 'common:': textsOf('common') };
+      const snippets = JSON.stringify(kitSnippets(join(app, 'routes/ui-kit'), texts));
+      return `export default ${JSON.stringify(Object.fromEntries(props))};\nexport const users = ${users};\nexport const snippets = ${snippets};`;
     },
   };
 }

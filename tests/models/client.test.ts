@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate, formatMoney } from '~/lib/format';
 import { undoChange } from '~/models/change/commands.server';
 import { createClient, deleteClients, mergeClients, updateClient } from '~/models/client/commands.server';
 import { getClient, listClients, matchingClients, pickableClients } from '~/models/client/queries.server';
@@ -96,6 +97,15 @@ describe('figures', () => {
 });
 
 describe('a client', () => {
+  it('is found by the balance and the last invoice that its row shows', async () => {
+    const rows = await matchingClients(all, today());
+    const owing = rows.find(({ due, last }) => due > 0 && last !== null);
+    if (!owing?.last) throw new Error('no client owes anything');
+    const found = async (q: string) => (await matchingClients({ ...all, q }, today())).map(({ client }) => client.id);
+    expect(await found(formatMoney(owing.due, 'en'))).toContain(owing.client.id);
+    expect(await found(formatDate(owing.last, 'de'))).toContain(owing.client.id);
+  });
+
   const typed = clientFormSchema.parse({
     name: 'Ada  Moor ',
     companyEmail: 'ada@moor.example',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeQuerySchema } from '~/models/employee/schema';
 import { listEmployees } from '~/models/employee/queries.server';
 import { store } from '~/models/store/store.server';
+import { pastedCells, placedCells } from '~/routes/data-table/editing/values';
 
 const query = employeeQuerySchema.parse({ perPage: '1000' });
 
@@ -18,5 +19,27 @@ describe('listEmployees', () => {
   it('does not find a text that spans two fields', async () => {
     const first = (await listEmployees(query)).all[0];
     expect((await listEmployees({ ...query, q: `${first?.full_name}${first?.post}` })).total).toBe(0);
+  });
+});
+
+describe('cells copied from a spreadsheet', () => {
+  const at = { ids: [7, 3, 9], columns: ['email', 'city', 'salary'] as const };
+
+  it('are its rows and columns, without the line break at the end', () => {
+    expect(pastedCells('Bergen\t20.50\r\n Fès \t1\r\n')).toEqual([
+      ['Bergen', '20.50'],
+      ['Fès', '1'],
+    ]);
+    expect(pastedCells('Oslo')).toEqual([['Oslo']]);
+  });
+
+  it('fill the table from the chosen cell as far as it goes', () => {
+    const pasted = pastedCells('Bergen\t1\tx\nOslo\t2\nRome\t3');
+    expect(placedCells(pasted, { id: 3, column: 'city' }, at)).toEqual([
+      { id: 3, column: 'city', typed: 'Bergen' },
+      { id: 3, column: 'salary', typed: '1' },
+      { id: 9, column: 'city', typed: 'Oslo' },
+      { id: 9, column: 'salary', typed: '2' },
+    ]);
   });
 });

@@ -186,3 +186,17 @@ describe('a simulated reading', () => {
     expect(nextReading({ ...machine, state: 'idle' }, 100, () => 0.5)).toMatchObject({ load: 0, produced: 0 });
   });
 });
+
+describe('the sample machines', () => {
+  it('have alarms that agree with the readings of their hour', async () => {
+    const machines = Object.values((await store.snapshot()).machines);
+    const at = (moment: string) => `${moment.slice(0, 13)}:00`;
+    for (const { name, hours, alarms, limits } of machines) {
+      const readings = new Map(hours.map((one) => [at(one.at), one]));
+      for (const { kind, at: raisedAt } of alarms) {
+        const reading = readings.get(at(raisedAt));
+        expect(reading && alarmsOf(reading, limits), `${name}, ${raisedAt}`).toContain(kind);
+      }
+    }
+  });
+});

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { pageHelp } from '~/components/layout/page-help';
+import { features } from '~/features';
 import { publicPartOf } from '~/models/access/public-pages';
+import { pageHelp } from '~/navigation';
 import cards from '../../data/seed/knowledgeCards.json';
 
 describe('pageHelp', () => {
+  it('is that of the feature, whichever of its pages is open', () => {
+    expect(['/apps/invoice/clients/3', '/apps/invoice/taxes'].map(pageHelp)).toEqual(
+      Array.from({ length: 2 }, () => '/pages/knowledge-base/invoicing'),
+    );
+    expect(pageHelp('/apps/user/registration')).toBe('/pages/knowledge-base/users-and-permissions');
+    expect(pageHelp('/pages/blog/edit/12')).toBe('/pages/knowledge-base/working-together');
+    expect(pageHelp('/datatables/large')).toBe('/pages/knowledge-base/getting-started');
+  });
+
   it('leads to a category that exists', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
     const pages = [
@@ -17,6 +27,8 @@ describe('pageHelp', () => {
     const found = pages.map(pageHelp);
     expect(new Set(found).size).toBe(6);
     expect(found.filter((path) => !categories.includes(path))).toEqual([]);
+    const all = features.flatMap(({ help = [] }) => help).map((category) => `/pages/knowledge-base/${category}`);
+    expect(all.filter((path) => !categories.includes(path))).toEqual([]);
   });
 });
 

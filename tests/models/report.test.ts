@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { revenueByMonth } from '~/models/invoice/report.server';
+import { newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { stepOrders } from '~/models/order/commands.server';
@@ -167,5 +167,14 @@ describe('the report', () => {
     expect(received).toBe(known.reduce((sum, month) => sum + month.received, 0));
     expect(months).toHaveLength(12);
     expect(await revenueOf('2019', today())).toMatchObject({ sample: true, received: 2585200, billed: 5680000 });
+  });
+});
+
+describe('the newest invoices', () => {
+  it('are those issued or written last, drafts or not', async () => {
+    const days = Object.values((await store.snapshot()).invoices).map(({ issuedOn }) => issuedOn);
+    const newest = await newestInvoices(5);
+    expect(newest.map(({ invoice }) => invoice.issuedOn)).toEqual(days.toSorted().reverse().slice(0, 5));
+    expect(newest.some(({ state }) => state !== 'Draft')).toBe(true);
   });
 });

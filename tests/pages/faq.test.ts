@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { store } from '~/models/store/store.server';
+import { supportAddress } from '~/models/workspace/queries.server';
 import * as composePage from '~/routes/email/compose/route';
 import * as addPage from '~/routes/help/faq/add/route';
 import * as editPage from '~/routes/help/faq/edit/route';
@@ -163,17 +164,26 @@ describe('editing', () => {
 });
 
 describe('a mail for who found no answer', () => {
+  const to = 'support@atrium.example';
   const asked = { subject: 'A question about Atrium: zeppelin & co', body: 'I searched for “zeppelin & co”.\n\n' };
 
   it('begins on the page that writes mails, with receiver, subject and text', async () => {
-    const url = supportMailUrl({ ...asked, inApp: true });
+    const url = supportMailUrl({ to, ...asked, inApp: true });
     expect(url).toMatch(/^\/apps\/email\/compose\?/);
     const { start } = (await (await browser.get(composePage.loader, url)).json()) as { start: object };
-    expect(start).toMatchObject({ to: 'support@atrium.example', ...asked });
+    expect(start).toMatchObject({ to, ...asked });
+  });
+
+  it('goes to the address of the workspace, else to the company’s', async () => {
+    expect(await supportAddress()).toBe(to);
+    await store.commit({ actor: null, label: 'test' }, ({ workspace }) => {
+      if (workspace['1']) workspace['1'].supportEmail = '';
+    });
+    expect(await supportAddress()).toBe('billing@atrium.example');
   });
 
   it('is one of the mail program for who has no mail here, and leaves out what is empty', () => {
-    expect(supportMailUrl({ subject: 'A question', body: '', inApp: false })).toBe(
+    expect(supportMailUrl({ to, subject: 'A question', body: '', inApp: false })).toBe(
       'mailto:support@atrium.example?subject=A%20question',
     );
   });

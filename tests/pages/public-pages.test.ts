@@ -124,6 +124,26 @@ describe('a public page', () => {
     expect(await (await nobody.get(sitemap.loader, '/sitemap.xml')).text()).not.toContain(`/${one.slug}<`);
   });
 
+  it('shows images of published articles to visitors while the help is public, and of drafts to editors only', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const file = new File([png], 'a.png', { type: 'image/png' });
+    const { url } = await saveUpload({ file, actor: { id: 1, name: 'Dana Whitfield' }, place: 'knowledgeArticles', once: 'x' });
+    const params = { id: url.split('/')[2] ?? '', name: 'a.png' };
+    const statusFor = async (by: typeof nobody) => (await by.get(upload.loader, url, params)).status;
+    const client = browserWith(await cookieFor('client'));
+    expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
+    await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+      if (knowledgeArticles[2]) knowledgeArticles[2].content += `\n\n![A dot](${url})`;
+    });
+    expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 200]);
+    await open('help');
+    expect(await statusFor(nobody)).toBe(200);
+    await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+      if (knowledgeArticles[2]) knowledgeArticles[2].draft = true;
+    });
+    expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
+  });
+
   it('is on the map of its part, and open to crawlers', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();

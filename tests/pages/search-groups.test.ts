@@ -39,6 +39,22 @@ it('shows unpublished posts to those only who may see them', async () => {
   expect(await found('client')).not.toContain(draft);
 });
 
+it('answers a whole question with articles of the help, last and without drafts', async () => {
+  reseed();
+  const browser = browserWith(await cookieFor('client'));
+  const found = async () => {
+    const response = await browser.get(page.loader, '/search?q=how+do+I+reset+my+password%3F');
+    return ((await response.json()) as { groups: HitGroup[] }).groups;
+  };
+  const article = '/pages/knowledge-base/account-and-settings/how-do-i-change-my-password';
+  const last = (await found()).at(-1);
+  expect([last?.name, last?.hits.map(({ url }) => url)]).toEqual(['knowledgeBase', expect.arrayContaining([article])]);
+  await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+    if (knowledgeArticles[48]) knowledgeArticles[48].draft = true;
+  });
+  expect((await found()).flatMap(({ hits }) => hits.map(({ url }) => url))).not.toContain(article);
+});
+
 it('shows all of a group for its operator alone, what the person may open of the pages', async () => {
   reseed();
   const found = async (account: 'admin' | 'client', name: string) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
+import { compareText } from '~/lib/fold';
 import { store } from '~/models/store/store.server';
 import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
@@ -49,7 +50,8 @@ describe('the catalogue', () => {
 
   test('names arrow keys for no dialog, drawer or popover: they walk through the rows of menus', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
-    expect(opened.map(({ keys }) => keys)).toEqual(opened.map(() => ['tab', 'enter', 'escape']));
+    expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
+    expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);
   });
 
   test('gives search an item for every page and section', async () => {
@@ -76,10 +78,18 @@ describe('every page of the kit', () => {
     expect(closed).toEqual([]);
   });
 
-  it('shows its code as it is imported, and the props of its components', async () => {
+  it('shows examples that run when pasted, and the props of its components', async () => {
     for (const { section, slug, sources } of own) {
       const { page } = await loadPage({ request: pageRequest(`/${section}/${slug}`, admin), section, slug });
-      expect(page.code.text, `${section}/${slug}`).toContain('export default function');
+      const code = page.code.examples.map((one) => one.code).join('\n');
+      expect(code, `${section}/${slug}`).toMatch(/export (default )?function/);
+      // Translations, frames, and relative paths exist only in the kit.
+      expect(code, `${section}/${slug}`).not.toMatch(
+        /\bt\(|useTranslation|<Sample\b|DemoProps|from '\.|className="kit-/,
+      );
+      const tags = [...code.matchAll(/<((?!HTML)[A-Z]\w*)(?=[\s/>])/g)].map(([, name = '']) => name);
+      const undeclared = tags.filter((name) => !new RegExp(`(?<![</])\\b${name}\\b`).test(code));
+      expect(undeclared, `${section}/${slug}`).toEqual([]);
       expect(page.sources).toEqual([`${slug}.tsx`, ...sources]);
     }
     const { page } = await loadPage({
@@ -87,7 +97,10 @@ describe('every page of the kit', () => {
       section: 'components',
       slug: 'button',
     });
-    expect(page.code).toMatchObject({ name: 'ui/button.tsx', text: expect.stringContaining('loading?: boolean') });
+    expect(page.code).toMatchObject({
+      name: 'ui/button.tsx',
+      examples: [{ code: expect.stringContaining('loading?: boolean') }],
+    });
     const button = page.props.find(({ name }) => name === 'Button');
     expect(button?.props.find(({ name }) => name === 'loading')).toMatchObject({ type: 'boolean', optional: true });
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
@@ -106,7 +119,7 @@ describe('every page of the kit', () => {
         label: title,
       });
       expect([title, page.code.name]).toEqual([expect.stringMatching(/\S/), `${slug}/route.tsx`]);
-      expect(page.code.text).toMatch(/export default function/);
+      expect(page.code.examples[0]?.code).toMatch(/export default function/);
       expect(page.props.length).toBeGreaterThan(0);
     }
     await expect(about('totals')).rejects.toMatchObject({ status: 404 });
@@ -136,9 +149,18 @@ describe('every page of the kit', () => {
   it('lists itself in its index and below its row of the menu', async () => {
     for (const section of sections) {
       const { rows, below } = await loadIndex(pageRequest(`/${section}`, client));
-      expect(rows.map(({ to }) => to)).toEqual(catalogue[section].pages.map(({ slug }) => `/${section}/${slug}`));
-      expect(below).toMatchObject({ to: `/${section}` });
+      const all = catalogue[section].pages.map(({ slug }) => `/${section}/${slug}`);
+      expect(rows.map(({ to }) => to).toSorted()).toEqual(all.toSorted());
+      expect(rows.map(({ label }) => label)).toEqual(rows.map(({ label }) => label).toSorted(compareText));
+      expect(below).toMatchObject({ to: `/${section}`, rows: rows.map(({ to, label }) => ({ to, label })) });
     }
+  });
+
+  it('is found in its index by words of its name or sentence', async () => {
+    const { rows, below } = await loadIndex(pageRequest('/components?q=dropdown+MENU', client));
+    expect(rows.map(({ to }) => to)).toEqual(['/components/dropdown-menu']);
+    expect(below.rows.length).toBeGreaterThan(20);
+    expect((await loadIndex(pageRequest('/components?q=zeppelin', client))).rows).toEqual([]);
   });
 
   it('keeps the figures of cards from those who may not call for them', async () => {

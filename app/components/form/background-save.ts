@@ -30,9 +30,20 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a post is an autosave of a form. */
+/** Whether a post is an autosave of a form, or its live preview. */
 export function savedItself(form: FormData | undefined): boolean {
   return form?.has(selfField) ?? false;
+}
+
+/** For `shouldRevalidate`: skips reloading the page after a form saved or previewed itself. */
+export function reloadUnlessKept({
+  formData,
+  defaultShouldRevalidate,
+}: {
+  formData?: FormData;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return !savedItself(formData) && defaultShouldRevalidate;
 }
 
 /**

@@ -2,8 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
-import { canOpen } from '~/navigation';
-import { pageHelp } from './page-help';
+import { canOpen, pageHelp } from '~/navigation';
 import { useMay } from './use-ability';
 
 const links = [

@@ -37,7 +37,10 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   const place = below?.rows.some(({ to }) => to === pathname) ? pathname : menuPlace(pathname);
   const rules = root?.rules ?? noRules;
 
-  useEffect(() => closePopover(aside.current), [pathname]);
+  useEffect(() => {
+    closePopover(aside.current);
+    showCurrent(aside.current);
+  }, [pathname]);
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 1200px)');
@@ -128,4 +131,14 @@ function useRowsBelow(): RowsBelow | undefined {
 
 function closePopover(element: HTMLElement | null) {
   if (element?.matches(':popover-open')) element.hidePopover();
+}
+
+/** Scrolls the menu, but not the page, to the row of the current page if it's out of view. */
+function showCurrent(element: HTMLElement | null) {
+  const list = element?.querySelector('.sidebar__scroll');
+  const row = [...(list?.querySelectorAll('[aria-current]') ?? [])].at(-1);
+  if (!list || !row) return;
+  const [box, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (at.top >= box.top && at.bottom <= box.bottom) return;
+  list.scrollTop += at.top - box.top - (box.height - at.height) / 2;
 }

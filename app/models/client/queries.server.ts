@@ -6,6 +6,7 @@ import { type InvoiceRow, isOpen, rowsOn } from '~/models/invoice/queries.server
 import { today } from '~/models/shared/day';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
+import { shownAmounts, shownDays } from '~/models/shared/shown-texts';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type ClientStanding, withPicks } from './rules';
@@ -75,10 +76,11 @@ const clientList = listIndex({
   rows: clientRows,
   id: ({ client }: ClientRow) => client.id,
   words: true,
-  search: ({ client }) => {
+  search: ({ client, due, credit, last }) => {
     const { name, company, companyEmail, address, country, contact, taxNumber, note, people } = client;
     const others = people.flatMap((person) => [person.name, person.email, person.phone]);
-    return [name, company, companyEmail, address, country, contact, taxNumber, note, ...others];
+    const shown = [...shownDays(last), ...shownAmounts(...[due, credit].filter((amount) => amount !== 0))];
+    return [name, company, companyEmail, address, country, contact, taxNumber, note, ...others, ...shown];
   },
   filters: { standing: standingsOf },
   sorts: {

@@ -42,10 +42,10 @@ export async function revenueByMonth(count: number, onDay = today()) {
   return (await moneyOfMonths(lastMonths(onDay, count))).map(({ isKnown: _, ...month }) => month);
 }
 
-/** Returns the newest invoices, newest first. */
+/** Returns the newest invoices by issue date, newest first, drafts included. */
 export async function newestInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
   const all = { q: '', status: '', shown: true, page: 1, perPage: count } as const;
-  return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'id' }, onDay)).rows;
+  return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'issuedDate' }, onDay)).rows;
 }
 
 /** Returns the invoices that have been overdue the longest, most overdue first. */

@@ -74,8 +74,8 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, grouped by
- * card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write them. The
+ * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, each with the
+ * title of its card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write them. The
  * texts are in `language` where they're translated.
  */
 export async function searchKnowledge(
@@ -89,21 +89,19 @@ export async function searchKnowledge(
   const isVisible = visibleTo(reader);
   const all = index.matches(q).filter(({ row }) => isVisible(row));
   const { rows: matches, page, pages } = clampedPage(all, { page: asked, perPage });
-  const groups = rowsOf(knowledgeCards).map((card) => ({
-    category: card.category,
-    title: inLanguage(card, language).title,
-    articles: matches
-      .filter(({ row }) => row.category === card.category)
-      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(textIn[language](row), terms) })),
-  }));
-  const rank = new Map(matches.map(({ row }, at) => [row.id, at]));
-  const best = ({ articles }: { articles: ArticleLink[] }) => rank.get(articles[0]?.id ?? 0) ?? matches.length;
+  const topics = new Map(
+    rowsOf(knowledgeCards).map((card) => [card.category, inLanguage(card, language).title] as const),
+  );
   return {
     total: all.length,
     page,
     pages,
     terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, 20),
-    groups: groups.filter(({ articles }) => articles.length > 0).sort((a, b) => best(a) - best(b)),
+    articles: matches.map(({ row, terms }) => ({
+      ...linkOf(row),
+      topic: topics.get(row.category) ?? '',
+      snippet: snippetOf(textIn[language](row), terms),
+    })),
     nearest: all.length > 0 ? [] : index.nearest(q, Infinity).filter(isVisible).slice(0, nearestCount).map(linkOf),
   };
 }

@@ -1,9 +1,12 @@
 import { memoByIdentity } from '~/lib/memo';
-import { mayUse, type Need } from '~/models/access/ability';
+import { recordUrl } from '~/records';
+import { asLanguage } from '~/lib/languages';
+import { mayUse, mayView, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { pageItems } from '~/models/bookmark/commands.server';
 import { dayZone, today } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
+import { searchKnowledge } from '~/models/knowledge/reading.server';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { mayOpen } from './may-open.server';
@@ -118,7 +121,8 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
 /**
  * Finds everything an account can see that matches a search, tolerating typos: actions, pages, files, and contacts,
  * then records by feature (specification §3 Search). An operator alone matches everything in its group or state.
- * Returns nothing for an empty search.
+ * A search of several words that finds no help article is also looked for as a question in the help. Returns nothing for
+ * an empty search.
  * @param limit hits of each group
  * @param pageTitle returns a page item's title in the person's language, whose code is `language`
  * @param zone the person's time zone, for the days of a search
@@ -221,8 +225,30 @@ export async function findAll({
       ].filter(({ name }) => group === '' || name.startsWith(group))
     : [];
   const all = [...groups, ...recordGroups({ account, search, data, onDay, zone, limit, kindNames })];
-  return exactFirst(
+  const sorted = exactFirst(
     nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
     q,
   );
+  const isQuestion = plain && group === '' && q.split(' ').length >= questionFrom;
+  if (!isQuestion || all.some(({ name }) => name === helpGroup)) return sorted;
+  return [...sorted, ...(await answersTo(q, { account, limit, language }))];
+}
+
+/** Minimum number of words that are looked for as a question in the help. */
+const questionFrom = 3;
+const helpGroup = 'knowledgeBase';
+
+/** Returns the help articles that answer a question, as the knowledge base finds them: by their texts, and synonyms. */
+async function answersTo(
+  q: string,
+  { account, limit, language }: { account: Account; limit: number; language: string },
+): Promise<HitGroup[]> {
+  if (!mayView(account, 'Help')) return [];
+  const { articles, total } = await searchKnowledge({ q, page: 1 }, account, asLanguage(language));
+  const hits = articles.slice(0, limit).flatMap((article): Hit[] => {
+    const url = recordUrl('knowledgeArticles', article);
+    if (url === null) return [];
+    return [{ key: `knowledgeArticles/${article.id}`, title: article.title, detail: article.topic, url, words: [] }];
+  });
+  return hits.length > 0 ? [{ name: helpGroup, hits, total }] : [];
 }

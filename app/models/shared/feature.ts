@@ -81,6 +81,10 @@ export interface Feature {
   menu?: readonly MenuPage[];
   /** Its first page, which shows records that have no page. */
   path?: string;
+  /** Its other areas, without a menu row: the starts of their paths. */
+  areas?: readonly string[];
+  /** Category of the knowledge base that explains its pages. Defaults to the first steps. */
+  help?: string;
   /** Whether its menu rows are only for people who aren't signed in. */
   forGuests?: boolean;
   /** Permission required for its pages, menu rows, and search items. Without one, they're open to everyone. */

@@ -4,6 +4,7 @@ import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { publishedPosts } from '~/models/blog/queries.server';
+import { type Draftable, visibleTo } from '~/models/knowledge/drafts';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { store } from '~/models/store/store.server';
 import type { Upload, UploadPlace } from './schema';
@@ -23,6 +24,8 @@ const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
   blogPosts: ({ img, content }: { img: string; content: string }) => `${img} ${content}`,
   kanbanTasks: (task: { coverImage?: string; attachments: readonly { img: string }[] }) =>
     [task.coverImage ?? '', ...task.attachments.map(({ img }) => img)].join(' '),
+  knowledgeArticles: ({ content, translations }: { content: string; translations?: object }) =>
+    `${content} ${JSON.stringify(translations ?? {})}`,
   profiles: (profile: object) => JSON.stringify(profile),
 };
 
@@ -85,13 +88,17 @@ export async function mayOpenFile(viewer: Viewer, id: string): Promise<boolean> 
 
 /**
  * Whether anyone can open a file without signing in: an image of a published post or its author's picture, while the
- * blog is public.
+ * blog is public, and one of a published article while the help is.
  */
 export async function isPublicFile(id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
-  if (!upload?.type.startsWith('image/') || !workspaceIn(data).publicParts.includes('blog')) return false;
+  if (!upload?.type.startsWith('image/')) return false;
   const place = placeOf(data, upload);
+  const { publicParts } = workspaceIn(data);
+  if (place === 'knowledgeArticles')
+    return publicParts.includes('help') && (naming(data, place, id) as Draftable[]).some(visibleTo(null));
+  if (!publicParts.includes('blog')) return false;
   const posts = publishedPosts(data);
   if (place === 'accounts') return posts.some(({ avatar }) => avatar.startsWith(`/uploads/${id}/`));
   return place === 'blogPosts' && naming(data, place, id).some((record) => posts.some((post) => post === record));

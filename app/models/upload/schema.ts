@@ -8,6 +8,7 @@ const uploadPlaces = [
   'emails',
   'kanbanTasks',
   'kitForms',
+  'knowledgeArticles',
   'outboxMails',
   'products',
   'profiles',

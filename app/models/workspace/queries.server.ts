@@ -14,6 +14,12 @@ export async function getWorkspace(): Promise<Workspace> {
   return workspaceIn(await store.snapshot());
 }
 
+/** Returns the address for questions from the help pages: the one for support, or else the company's; `''` for none. */
+export async function supportAddress(): Promise<string> {
+  const { supportEmail, company } = await getWorkspace();
+  return supportEmail || company.email;
+}
+
 /** Returns a hash of the settings, to detect a stale save. */
 export function workspaceTag({ id: _, ...settings }: Workspace): string {
   return recordTag(settings);

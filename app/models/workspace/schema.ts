@@ -32,6 +32,7 @@ const taxRateSchema = z.object({
  * The settings of the workspace; the collection has at most the record 1. `origin` is empty until it's known. New
  * invoices are due after `dueDays`, with `taxPercent` and `note`; their numbers start with the prefixes. Emails from
  * the product are from `senderName`, or else from the name in `MAIL_FROM`; those with a document end in `signature`.
+ * Questions from the help pages go to `supportEmail`, or else to the company's address.
  * `bank` is the default account. `language` is that of documents for clients without one; empty for the sender's.
  */
 export const workspaceSchema = z.object({
@@ -46,6 +47,7 @@ export const workspaceSchema = z.object({
   creditPrefix: z.string().default('CN-'),
   senderName: z.string().default(''),
   signature: z.string().default(''),
+  supportEmail: z.string().default(''),
   look: lookSchema.default({ logo: '', accent: '' }),
   otherBanks: z.array(bankAccountSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
@@ -119,6 +121,7 @@ export const workspaceFormSchema = z.object({
   nextNumber: z.coerce.number().int().min(1).max(99_999_999).optional(),
   senderName: line.refine((name) => !/[<>"@]/.test(name), { params: { key: 'senderName' } }),
   signature: z.string().trim().max(500).default(''),
+  supportEmail: z.union([z.literal(''), emailText]).default(''),
   currency: z
     .string()
     .max(3)

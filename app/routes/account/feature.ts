@@ -7,6 +7,8 @@ export const accountFeature: Feature = {
   icon: CircleUserRound,
   group: 'pages',
   path: '/pages/account-settings',
+  help: 'account-and-settings',
+  areas: ['/preferences'],
   need: 'Account',
   keeps: ['accountSettings', 'accountPreferences', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],
 };
@@ -35,6 +37,7 @@ export const apiKeyFeature: Feature = {
   icon: KeyRound,
   group: 'pages',
   path: '/pages/api-key',
+  help: 'account-and-settings',
   need: 'Account',
 };
 

@@ -15,6 +15,7 @@ export const blogFeature: Feature = {
     { key: 'blogComments', to: '/pages/blog/comments', icon: Newspaper, need: 'Post' },
   ],
   path: '/pages/blog/list',
+  help: 'working-together',
   need: 'Blog',
   texts: 'blog',
   keeps: ['blogCategories', 'postBookmarks'],

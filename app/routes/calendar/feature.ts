@@ -8,6 +8,7 @@ export const calendarFeature: Feature = {
   icon: CalendarDays,
   group: 'apps',
   path: '/apps/calendar',
+  help: 'working-together',
   need: 'Calendar',
   texts: 'calendar',
 };

@@ -9,6 +9,7 @@ export const chatFeature: Feature = {
   icon: MessagesSquare,
   group: 'apps',
   path: '/apps/chat',
+  help: 'working-together',
   need: 'Chat',
   texts: 'chat',
   keeps: ['chats', 'contacts'],

@@ -6,6 +6,7 @@ export const emailFeature: Feature = {
   icon: Mail,
   group: 'apps',
   path: '/apps/email',
+  help: 'working-together',
   need: 'Email',
   texts: 'email',
   keeps: ['outboxMails', 'followUps', 'mailSignatures'],

@@ -12,10 +12,11 @@ import { faqPath, supportMailUrl } from './links';
 /**
  * Two ways to continue without an answer: an email with the subject and the start of the text filled in, and the chat,
  * or for users who can't open the chat, the other half of the help.
+ * @param to the address of support
  * @param about the search without results, as the end of the subject and in the start of the text
  * @param from the half of the help this is in
  */
-export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'knowledge' }) {
+export function ContactTiles({ to, about, from }: { to: string; about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');
   const may = useMay();
   const isVisitor = useIsVisitor();
@@ -28,7 +29,7 @@ export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'kn
         {t('contact.title')}
       </CardTitle>
       <div className="help-contact">
-        <a className="help-tile" href={supportMailUrl({ subject, body, inApp: canOpen('/apps/email', may) })}>
+        <a className="help-tile" href={supportMailUrl({ to, subject, body, inApp: canOpen('/apps/email', may) })}>
           <IconTile color="primary" size="md">
             <Mail size={19} />
           </IconTile>

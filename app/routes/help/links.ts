@@ -23,15 +23,24 @@ export function articleUrl({ category, slug }: { category: string; slug: string 
 /** Help searches without results, for the authors. */
 export const searchesPath = `${faqPath}/searches`;
 
-const supportAddress = 'support@atrium.example';
-
 /**
  * Returns the URL that starts an email to support: on the compose page for users who have it, otherwise in another app.
+ * @param to the address of support; `''` leaves the recipient to the user
  */
-export function supportMailUrl({ subject, body, inApp }: { subject: string; body: string; inApp: boolean }): string {
-  const query = Object.entries({ ...(inApp && { to: supportAddress }), subject, body })
+export function supportMailUrl({
+  to,
+  subject,
+  body,
+  inApp,
+}: {
+  to: string;
+  subject: string;
+  body: string;
+  inApp: boolean;
+}): string {
+  const query = Object.entries({ ...(inApp && { to }), subject, body })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${inAddress(value)}`)
     .join('&');
-  return `${inApp ? '/apps/email/compose' : `mailto:${supportAddress}`}?${query}`;
+  return `${inApp ? '/apps/email/compose' : `mailto:${to}`}?${query}`;
 }

@@ -15,6 +15,7 @@ export const invoiceFeature: Feature = {
     { key: 'clientList', to: '/apps/invoice/clients' },
   ],
   path: '/apps/invoice/list',
+  help: 'invoicing',
   need: 'Invoice',
   texts: 'invoice',
   keeps: ['binnedInvoices'],

@@ -8,6 +8,7 @@ export const kanbanFeature: Feature = {
   icon: Columns3,
   group: 'apps',
   path: '/apps/kanban',
+  help: 'working-together',
   need: 'Kanban',
   texts: 'kanban',
 };

@@ -10,6 +10,7 @@ export const orderFeature: Feature = {
     { key: 'orderEdit', to: '/apps/order/edit', newest: true },
   ],
   path: '/apps/order/list',
+  help: 'shop-and-orders',
   need: 'Order',
   texts: 'order',
 };

@@ -11,6 +11,7 @@ export const permissionFeature: Feature = {
     { key: 'accessControl', to: '/access-control', need: { read: 'ACL' } },
   ],
   path: '/apps/permissions',
+  help: 'users-and-permissions',
   need: 'Permission',
 };
 
@@ -41,5 +42,6 @@ export const accessControlFeature: Feature = {
   name: 'accessControl',
   icon: ShieldCheck,
   path: '/access-control',
+  help: 'users-and-permissions',
   need: { read: 'ACL' },
 };

@@ -12,6 +12,7 @@ export const pricingFeature: Feature = {
   icon: Tags,
   group: 'pages',
   path: pricingPath,
+  help: 'account-and-settings',
   need: 'Pricing',
   texts: 'pricing',
   keeps: ['pricingPlans', 'pricingQuestions'],

@@ -6,6 +6,7 @@ export const profileFeature: Feature = {
   icon: UserRound,
   group: 'pages',
   path: '/pages/profile',
+  help: 'account-and-settings',
   need: 'Profile',
 };
 

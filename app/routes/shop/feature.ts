@@ -17,6 +17,7 @@ export const shopFeature: Feature = {
     { key: 'coupons', to: '/apps/ecommerce/coupons' },
   ],
   path: '/apps/ecommerce/shop',
+  help: 'shop-and-orders',
   need: 'Shop',
   texts: 'shop',
   keeps: ['checkouts'],

@@ -8,6 +8,7 @@ export const todoFeature: Feature = {
   icon: ListTodo,
   group: 'apps',
   path: '/apps/todo',
+  help: 'working-together',
   need: 'Todo',
   texts: 'todo',
 };

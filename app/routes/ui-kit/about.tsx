@@ -3,6 +3,7 @@ import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Table, TableScroll } from '~/components/ui/table';
 import type { KeyName } from './catalogue/page';
+import { CodeText } from './code-text';
 import { Sample } from './sample';
 
 interface AboutProps {
@@ -10,7 +11,7 @@ interface AboutProps {
     fallback: string;
     keys: readonly KeyName[];
     sources: readonly string[];
-    code: { name: string; text: string };
+    code: { name: string; examples: readonly { title: string; code: string }[] };
     props: readonly {
       name: string;
       text: string;
@@ -70,16 +71,16 @@ export function About({ page, uses, onlyHere }: AboutProps) {
   );
 }
 
-/** The demo's source code, or the selected source file. */
+/** The examples of the demo as code that runs when pasted, or the selected source file. */
 function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
   return (
     <Sample id="source" title={t('frame.source')}>
       <div className="kit-row">
-        {sources.map((name) => (
+        {sources.map((name, at) => (
           <ChipLink
             key={name}
-            to={`?source=${name}#source`}
+            to={at === 0 ? '?#source' : `?source=${name}#source`}
             preventScrollReset
             color={code.name === name ? 'primary' : 'neutral'}
             aria-current={code.name === name ? 'true' : undefined}
@@ -87,12 +88,34 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
             <span dir="ltr">{name}</span>
           </ChipLink>
         ))}
-        <CopyButton text={code.text} name={code.name} key={code.name} />
       </div>
-      <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={code.name}>
-        <code>{code.text}</code>
-      </pre>
+      {code.examples.map(({ title, code: text }, at) => (
+        <Example
+          key={`${code.name} ${at}`}
+          title={title === '' ? code.name : t(title as 'demo.variants', { defaultValue: code.name })}
+          text={text}
+        />
+      ))}
     </Sample>
+  );
+}
+
+/** One example, with a button that copies it. */
+function Example({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <div className="kit-row kit-after">
+        <h3 className="kit-example">
+          <bdi>{title}</bdi>
+        </h3>
+        <CopyButton text={text} name={title} />
+      </div>
+      <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={title}>
+        <code>
+          <CodeText>{text}</CodeText>
+        </code>
+      </pre>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import documented, { users } from 'virtual:component-props';
+import documented, { snippets, users } from 'virtual:component-props';
 import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { found } from '~/lib/errors';
+import { compareText, folded } from '~/lib/fold';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
@@ -14,7 +15,6 @@ const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
-const demos = import.meta.glob<string>('./*/*.tsx', { query: '?raw', import: 'default', eager: true });
 // Pages that another feature shows.
 const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
   query: '?raw',
@@ -25,7 +25,7 @@ const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
 /** Data that a demo needs from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
 
-/** Returns the texts of a section in the language of a request: its title, and a row for each of its pages. */
+/** Returns the texts of a section in the language of a request: its title, and a row for each of its pages, by name. */
 async function textsOf(request: Request, section: SectionName) {
   const language = await languageOf(request);
   const t = translator(language, 'kitPages');
@@ -34,25 +34,33 @@ async function textsOf(request: Request, section: SectionName) {
     language,
     t,
     title: translator(language, 'common')(`nav.${key}`),
-    rows: pages.map(({ slug, elsewhere }) => ({
-      to: `/${section}/${slug}`,
-      label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
-      when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
-      /** How a page that another feature shows is built. */
-      about: elsewhere
-        ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
-        : null,
-    })),
+    rows: pages
+      .map(({ slug, elsewhere }) => ({
+        to: `/${section}/${slug}`,
+        label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
+        when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
+        /** How a page that another feature shows is built. */
+        about: elsewhere
+          ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
+          : null,
+      }))
+      .sort((one, other) => compareText(one.label, other.label)),
   };
 }
 
-/** Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). */
+/**
+ * Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). `?q=` narrows
+ * it to those with every word in their name, sentence, or URL.
+ */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');
-  const section = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
+  const { pathname, searchParams } = new URL(request.url);
+  const section = pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
   if (!isSection(section)) throw new Response(null, { status: 404 });
   const { t, title, rows } = await textsOf(request, section);
-  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows) };
+  const words = folded(searchParams.get('q') ?? '').split(/\s+/);
+  const shown = rows.filter(({ to, label, when }) => words.every((word) => folded(`${label} ${when} ${to}`).includes(word)));
+  return { title, when: t(`section.${section}`), rows: shown, below: menuOf(section, rows) };
 }
 
 /** Returns the rows that the menu shows under a section while the user is in it. */
@@ -106,16 +114,22 @@ async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolea
   );
 }
 
-/** Returns the demo's own code or the source in `?source=`, and the props of the components in the sources. */
+/**
+ * Returns the examples of the demo or the source in `?source=`, and the props of the components in the sources. A page
+ * that another feature shows has its route instead of examples.
+ */
 function about(section: SectionName, { slug, sources, elsewhere }: KitPage, request: Request) {
   const demo = elsewhere ? `${slug}/route.tsx` : `${slug}.tsx`;
-  const own = elsewhere ? tables[`/app/routes/data-table/${demo}`] : demos[`./${section}/${demo}`];
   const asked = new URL(request.url).searchParams.get('source');
   const name = sources.find((source) => source === asked) ?? demo;
-  const code = name === demo ? own : parts[`/app/components/${name}`];
+  const file = name === demo ? tables[`/app/routes/data-table/${demo}`] : parts[`/app/components/${name}`];
+  const isDemo = name === demo && !elsewhere;
   return {
     sources: [demo, ...sources],
-    code: { name, text: code ?? '' },
+    code: {
+      name,
+      examples: isDemo ? (snippets[`${section}/${slug}`] ?? []) : [{ title: '', code: file ?? '' }],
+    },
     props: sources
       .flatMap((source) => documented[source] ?? [])
       .filter(({ props, also }) => props.length + also.length > 0),

@@ -10,6 +10,7 @@ export const userFeature: Feature = {
     { key: 'userView', to: '/apps/user/view', newest: true },
   ],
   path: '/apps/user/list',
+  help: 'users-and-permissions',
   need: 'User',
   keeps: ['invitations', 'trashNotes'],
 };

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Eye } from 'lucide-react';
+import { Columns2, Eye } from 'lucide-react';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { selfField } from '~/components/optimistic/change-action';
 import { Prose } from '~/components/text/prose';
 import { Button } from '~/components/ui/button';
 import { markdownHandlers, MarkdownTools } from './markdown-tools';
@@ -11,7 +13,8 @@ import { TextareaField } from './textarea';
 /**
  * A text in Markdown with a button that posts `intent=preview` and shows the rendered text (`preview`, the HTML that
  * the action returns, see `previewForm`). The page that shows it links the prose styles. With JavaScript, it has
- * formatting buttons and keys, and pasted formatted text becomes Markdown.
+ * formatting buttons and keys, pasted formatted text becomes Markdown, and the rendered text can be shown next to it
+ * as the user types; a page whose form has a version tag then doesn't revalidate (`reloadUnlessKept`).
  * @param onImage takes an image that is dropped on the text or pasted into it
  */
 export function MarkdownField({
@@ -23,19 +26,82 @@ export function MarkdownField({
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
+  const fieldOf = () => element.current?.querySelector('textarea');
+  const live = useLivePreview(fieldOf);
+  const html = live.html ?? preview;
   return (
-    <div className="markdown" ref={element} {...markdownHandlers(onImage)}>
-      {hydrated && <MarkdownTools fieldOf={() => element.current?.querySelector('textarea')} />}
+    <div
+      className={live.isOn ? 'markdown markdown--beside' : 'markdown'}
+      ref={element}
+      onInput={live.onInput}
+      {...markdownHandlers(onImage)}
+    >
+      {hydrated && <MarkdownTools fieldOf={fieldOf} />}
       <TextareaField {...field} helper={field.helper ?? t('markdown.hint')} minRows={minRows} maxRows={40} />
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="preview" formNoValidate>
-        <Eye size={16} aria-hidden />
-        {t('markdown.preview')}
-      </Button>
-      {preview !== undefined && (
-        <section className="markdown__preview" aria-label={t('markdown.preview')} id="preview">
-          <Prose html={preview} />
+      <div className="markdown__buttons">
+        <Button variant="outlined" color="neutral" size="sm" name="intent" value="preview" formNoValidate>
+          <Eye size={16} aria-hidden />
+          {t('markdown.preview')}
+        </Button>
+        {hydrated && (
+          <Button
+            type="button"
+            variant={live.isOn ? 'soft' : 'outlined'}
+            color="neutral"
+            size="sm"
+            aria-pressed={live.isOn}
+            onClick={live.toggle}
+          >
+            <Columns2 size={16} aria-hidden />
+            {t('markdown.beside')}
+          </Button>
+        )}
+      </div>
+      {(html !== undefined || live.isOn) && (
+        <section
+          className="markdown__preview"
+          aria-label={t('markdown.preview')}
+          id="preview"
+          tabIndex={live.isOn ? 0 : undefined}
+        >
+          <Prose html={html ?? ''} />
         </section>
       )}
     </div>
   );
+}
+
+/** Time without typing (ms) after which the text is rendered. */
+const pauseMs = 600;
+
+/** Renders the text of a field when it's switched on, and whenever typing pauses, with the page's `intent=preview`. */
+function useLivePreview(fieldOf: () => HTMLTextAreaElement | null | undefined) {
+  const { submit, data } = useFetcher<{ preview?: string }>();
+  const [isOn, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function render() {
+    const field = fieldOf();
+    if (!field) return;
+    const posted = new FormData();
+    posted.set('intent', 'preview');
+    posted.set(selfField, '1');
+    posted.set(field.name, field.value);
+    submit(posted, { method: 'post', encType: 'multipart/form-data' });
+  }
+
+  return {
+    isOn,
+    html: isOn ? data?.preview : undefined,
+    toggle() {
+      setOn(!isOn);
+      if (!isOn) render();
+    },
+    onInput() {
+      if (!isOn) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(render, pauseMs);
+    },
+  };
 }

@@ -5,10 +5,10 @@ import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes } from '~/models/upload/commands.server';
-import { insertImage, storeImage } from './image.server';
 import { discard, keep, share, unshare } from './keep.server';
 import { instantOf, shownTime } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
+import { imageFormLimit, insertImage, storeImage } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -28,7 +28,10 @@ interface Posted extends SignedIn {
 }
 
 /** Maximum size in bytes of a post's form: its featured image, an image of the text, and the text. */
-const formLimit = 2 * maxUploadBytes + 1024 * 1024;
+const formLimit = imageFormLimit + maxUploadBytes;
+
+/** The records that the images belong to. */
+const place = 'blogPosts';
 
 const save = (posted: Posted) => {
   const { request, account, actor, form, zone, id } = posted;
@@ -42,7 +45,7 @@ const save = (posted: Posted) => {
       if (input.status === 'scheduled' && !publishOn) {
         throw new AppError('invalid', 'No time was given.', { publishOn: 'required' });
       }
-      const img = await storeImage(posted, 'picture', once);
+      const img = await storeImage({ ...posted, place }, 'picture', once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
       const facts = { ...input, ...when, ...(slug && { slug }), ...(img && { img }) };
       const saved = await (id === undefined
@@ -87,7 +90,7 @@ type Answer =
 const act = intents<Posted, Answer>({
   save,
   preview,
-  image: insertImage,
+  image: (posted) => insertImage({ ...posted, place }, postFormSchema),
   delete: remove,
   keep,
   discard,

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savedItself, useBackgroundSave } from '~/components/form/background-save';
+import { useBackgroundSave } from '~/components/form/background-save';
 import { Moment } from '~/components/text/day';
 
 const fields = { intent: 'keep' };
@@ -48,17 +48,6 @@ function Kept({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
-}
-
-/** Skips reloading the page after a working draft was saved. */
-export function reloadUnlessKept({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  return !savedItself(formData) && defaultShouldRevalidate;
 }
 
 /**

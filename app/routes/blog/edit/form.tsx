@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldShell } from '~/components/form/fields/shell';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { ImageInsert, imageErrors, type TakeImage } from '~/components/form/fields/image-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
@@ -19,7 +20,6 @@ import { FormLabel } from '~/components/ui/form-control';
 import { postStatuses } from '~/models/blog/rules';
 import type { PostForm as Values } from '~/models/blog/schema';
 import { Autosave } from './autosave';
-import { ImageInsert, type TakeImage } from './image-insert';
 import { usePublishLabel } from './publish-label';
 
 type Fields = Values & { picture?: string };
@@ -55,7 +55,7 @@ export function PostForm({
   isPublic?: boolean;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'form']);
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const taken: TakeImage = useRef<(file: File) => void>();
@@ -71,8 +71,8 @@ export function PostForm({
     content: t('form.text'),
     excerpt: t('form.excerpt'),
     tags: t('form.tags'),
-    image: t('image.file'),
-    imageAlt: t('image.alt'),
+    image: t('form:image.file'),
+    imageAlt: t('form:image.alt'),
   };
   const status = { label: t('form.status'), show: (value: string) => t(`status.${value as 'draft'}`) };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
@@ -156,15 +156,6 @@ export function PostForm({
       </PostBar>
     </Form>
   );
-}
-
-/** Returns the messages of the fields that insert an image. */
-function imageErrors(answer: SaveAnswer | undefined) {
-  const errors = answer?.result?.error;
-  return {
-    ...(errors?.image && { image: errors.image }),
-    ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),
-  };
 }
 
 /** End of the form, whose last button says what saving does. */

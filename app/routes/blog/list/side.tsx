@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { Bookmark, Coffee, Gamepad2, Hash, PencilLine, Quote, Scissors, Search, Video } from 'lucide-react';
+import { Bookmark, Coffee, Gamepad2, Hash, PencilLine, Quote, Scissors, Search, User, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -16,6 +16,9 @@ import { PostRow } from '../post-card';
 type BlogPage = Awaited<ReturnType<typeof blogPage>>;
 
 const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
+
+/** Number of authors that are listed; others are found by name. */
+const mostAuthors = 12;
 
 /** Search, categories, newest posts, tags, authors, and bookmarks; for users who can write, also unpublished posts. */
 export function BlogSide({
@@ -133,18 +136,36 @@ export function BlogSide({
           ))}
         </p>
       </Card>
-      <Card>
-        <Form method="get" action={blogPath} className="blog-author">
-          <CardTitle component="label" className="blog-title" htmlFor="author">
-            {t('side.author')}
-          </CardTitle>
-          <Input id="author" name="author" list="authors" defaultValue={query.author} autoComplete="off" dir="auto" />
-          <datalist id="authors">
-            {authors.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </Form>
+      <Card component="nav" aria-label={t('side.authors')}>
+        <CardTitle className="blog-title">{t('side.authors')}</CardTitle>
+        <ul className="blog-links">
+          {authors.slice(0, mostAuthors).map(({ name, count }) => (
+            <li key={name}>
+              <Link to={blogUrl({ author: name })} aria-current={query.author === name ? 'true' : undefined}>
+                <User size={16} aria-hidden />
+                <span dir="auto">{name}</span>
+                <Num>{count}</Num>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {authors.length > mostAuthors && (
+          <Form method="get" action={blogPath} className="blog-author">
+            <Input
+              name="author"
+              list="authors"
+              defaultValue={query.author}
+              autoComplete="off"
+              dir="auto"
+              aria-label={t('side.author')}
+            />
+            <datalist id="authors">
+              {authors.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </Form>
+        )}
       </Card>
       {hasFeeds && (
         <p className="blog-feeds">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
-import { backgroundSaveAction } from '~/components/form/background-save';
+import { backgroundSaveAction, reloadUnlessKept } from '~/components/form/background-save';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -12,7 +12,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { actOnPostForm } from '../edit/actions.server';
-import { reloadUnlessKept, useFormVersion } from '../edit/autosave';
+import { useFormVersion } from '../edit/autosave';
 import { DraftNote } from '../edit/draft-note';
 import { PostForm } from '../edit/form';
 import { blogPath } from '../links';

@@ -1,13 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { employeeStatuses } from '~/models/employee/rules';
 import { type Cell, type CellColumn, type CellEdits, isSameCell, type OpenCell } from './use-cell-edits';
+import { pastedCells } from './values';
 
 /**
  * A cell that is edited in place: a button that opens its field. Enter saves, Tab saves and goes to the next cell,
- * Escape cancels.
+ * Escape cancels. Cells copied from a spreadsheet are pasted here and into the cells to its end and below.
  * @param label names the field: "Edit Salary of Noor Haddad"
  */
 export function EditableCell({
@@ -22,6 +23,7 @@ export function EditableCell({
   children: ReactNode;
 }) {
   const { opened, focused, open, pending } = edits;
+  const onPaste = usePaste(edits);
   if (opened && isSameCell(opened, cell)) {
     return <CellField key={opened.error} opened={opened} label={label} edits={edits} />;
   }
@@ -34,11 +36,32 @@ export function EditableCell({
       aria-busy={pending(cell) !== undefined || undefined}
       autoFocus={isSameCell(focused, cell)}
       onClick={() => open(cell)}
+      onPaste={(event) => void onPaste(event, cell)}
     >
       {typed === undefined ? children : <bdi>{typed}</bdi>}
       <span className="vh">{label}</span>
     </button>
   );
+}
+
+/**
+ * Returns a handler that pastes cells at a cell, with the labels of statuses as their values. It returns whether it did:
+ * in an open field (`isField`), a single value is pasted by the browser.
+ */
+function usePaste(edits: CellEdits) {
+  const { t } = useTranslation('employee');
+  const valueOf = (typed: string) =>
+    employeeStatuses.find((one) => t(`status.${one}`).toLowerCase() === typed.toLowerCase()) ?? typed;
+  return (event: ClipboardEvent, cell: Cell, isField = false): boolean => {
+    const pasted = pastedCells(event.clipboardData.getData('text/plain'));
+    if (isField && pasted.length === 1 && pasted[0]?.length === 1) return false;
+    event.preventDefault();
+    edits.paste(
+      cell,
+      pasted.map((row) => row.map((typed) => String(valueOf(typed)))),
+    );
+    return true;
+  };
 }
 
 const types: Partial<Record<CellColumn, 'email' | 'date'>> = { email: 'email', started: 'date' };
@@ -51,6 +74,7 @@ function CellField({ opened, label, edits }: { opened: OpenCell; label: string; 
   // A field that closes can also lose the focus.
   const isDone = useRef(false);
   const { column, typed, error } = opened;
+  const paste = usePaste(edits);
   function finish(value: string, step: -1 | 0 | 1 | null) {
     if (isDone.current) return;
     isDone.current = true;
@@ -76,6 +100,7 @@ function CellField({ opened, label, edits }: { opened: OpenCell; label: string; 
     'aria-invalid': error !== '' || undefined,
     'aria-describedby': error === '' ? undefined : errorId,
     onKeyDown,
+    onPaste: (event: ClipboardEvent) => void (isDone.current ||= paste(event, opened, true)),
     onBlur: ({ currentTarget }: FocusEvent<Field>) => finish(currentTarget.value, null),
   };
   return (

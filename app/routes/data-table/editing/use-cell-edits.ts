@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '~/lib/use-language';
 import type { EmployeeRow } from '~/models/employee/rules';
-import { type EmployeeValues, valuesOf } from './values';
+import { type EmployeeValues, placedCells, valuesOf } from './values';
 
 /** The columns that are edited in place, in their order, each with its field of the form. */
 const cellFields = {
@@ -66,7 +66,7 @@ function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string):
 /**
  * State of editing single cells: the open one, and the saves, which are sent one after another to the form of the row,
  * so that each has the tag of the one before. A change by others since the cell was opened is a conflict. A refused
- * value opens again with its error.
+ * value opens again with its error. Cells copied from a spreadsheet are saved in the same way.
  * @param tags the version tag of each row
  */
 export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {
@@ -103,6 +103,17 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     const next = step === 1 || step === -1 ? cellBeside(rows, edit, step) : null;
     if (next) open(next);
     else close(step === null ? null : edit);
+  }
+
+  /** Saves cells copied from a spreadsheet, starting at a cell. */
+  function paste(from: Cell, pasted: readonly (readonly string[])[]): void {
+    const placed = placedCells(pasted, from, { ids: rows.map(({ id }) => id), columns: cellColumns });
+    const changed = placed.filter(({ typed, ...cell }) => typed !== textOf(cell));
+    setWaiting((before) => [
+      ...before,
+      ...changed.map((one): Edit => ({ ...one, tag: tags[one.id] ?? '', saves: saves.current.get(one.id) ?? 0 })),
+    ]);
+    close(from);
   }
 
   useEffect(() => {
@@ -146,7 +157,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
   const pending = (cell: Cell): string | undefined =>
     [...(sent ? [sent] : []), ...waiting].findLast((one) => isSameCell(one, cell))?.typed;
 
-  return { opened, focused, open, close, save, pending };
+  return { opened, focused, open, close, save, paste, pending };
 }
 
 export type CellEdits = ReturnType<typeof useCellEdits>;

@@ -13,6 +13,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { faqPage } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
+import { supportAddress } from '~/models/workspace/queries.server';
 import { publicUrl } from '~/http/address.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
@@ -40,7 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: person.account.id });
   const t = await translatorFor(request, 'help');
   const site = (await publicUrl('/')).slice(0, -1);
-  return { title: t('faq.title'), sub: t('faq.sub'), site, query, ...page };
+  const support = await supportAddress();
+  return { title: t('faq.title'), sub: t('faq.sub'), site, support, query, ...page };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -51,7 +53,8 @@ export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 /** Questions and answers in five categories. Each answer has a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
-  const { title, sub, site, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
+  const { title, sub, site, support, query, total, terms, categories, groups, nearest } =
+    useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;
@@ -108,7 +111,7 @@ export default function Faq() {
           {groups.length === 0 && (
             <NoAnswer nearest={nearest} text={t(total > 0 ? 'faq.none.here' : 'faq.none.text')} to={faqUrl({})} />
           )}
-          <ContactTiles about={total === 0 ? q : ''} from="faq" />
+          <ContactTiles to={support} about={total === 0 ? q : ''} from="faq" />
         </div>
       </div>
     </Page>

@@ -1,11 +1,12 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Form, useLocation } from '@remix-run/react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { ImageInsert, imageErrors, type TakeImage } from '~/components/form/fields/image-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
@@ -18,6 +19,9 @@ import type { ArticleForm as Values } from '~/models/knowledge/schema';
 import { type TranslationLanguage, translationLanguages } from '~/models/shared/translations';
 import { KeepAsDraft } from '../draft';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
+
+/** The id of the form. */
+const formId = 'article';
 
 /** Title, topic, text, and related articles; `children` are in the bar at the end. */
 export function ArticleForm({
@@ -43,14 +47,22 @@ export function ArticleForm({
   cancelTo: string;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'form']);
+  const { pathname } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const taken: TakeImage = useRef<(file: File) => void>();
   const [form, fields] = useForm<Values>({
-    id: 'article',
+    id: formId,
     constraint,
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const labels = { title: t('knowledge.form.title'), content: t('knowledge.form.content') };
+  const labels = {
+    title: t('knowledge.form.title'),
+    content: t('knowledge.form.content'),
+    image: t('form:image.file'),
+    imageAlt: t('form:image.alt'),
+  };
   const label = useTranslatedLabel();
   const translations = fields.translations.getFieldset();
   const fieldsIn = (language: TranslationLanguage) => {
@@ -80,7 +92,7 @@ export function ArticleForm({
     options: articles.map(({ value }) => value),
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="form-page">
+    <Form ref={element} method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
       <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field triggers the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
@@ -94,7 +106,20 @@ export function ArticleForm({
           options={topics}
           placeholder={values?.categoryId ? undefined : t('knowledge.form.chooseTopic')}
         />
-        <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
+        <MarkdownField
+          field={fields.content}
+          label={labels.content}
+          preview={answer?.preview}
+          onImage={(image) => taken.current?.(image)}
+        />
+        <ImageInsert
+          formId={formId}
+          form={element}
+          action={pathname}
+          taken={taken}
+          alt={String(answer?.result?.initialValue?.imageAlt ?? '')}
+          errors={imageErrors(answer)}
+        />
         <TranslationFields
           fields={{ de: fieldsIn('de'), fr: fieldsIn('fr'), ar: fieldsIn('ar') }}
           labels={{ title: labels.title, text: labels.content }}

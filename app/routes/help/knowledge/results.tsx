@@ -14,12 +14,11 @@ import { articleUrl, knowledgePath } from '../links';
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
 
 /**
- * Search results grouped by the cards of the knowledge base, with the words highlighted; without results, the closest
- * matches.
+ * Search results, best first, with the words highlighted and the card of each; without results, the closest matches.
  */
 export function KnowledgeResults({
   q,
-  found: { total, page, pages, groups, terms, nearest },
+  found: { total, page, pages, articles, terms, nearest },
 }: {
   q: string;
   found: Found;
@@ -34,17 +33,17 @@ export function KnowledgeResults({
           {t('knowledge.found', { count: total, q })}
         </p>
       )}
-      {groups.map(({ category, title, articles }) => (
-        <Card key={category} aria-labelledby={`found-${category}`}>
-          <CardTitle id={`found-${category}`}>
-            {title} <span className="knowledge-count">{articles.length}</span>
-          </CardTitle>
+      {articles.length > 0 && (
+        <Card>
           <ul className="help-links">
             {articles.map((article) => (
               <li key={article.id} className="knowledge-found">
                 <a href={articleUrl(article)} dir="auto">
                   <MarkedText text={article.title} words={terms} /> <DraftChip of={article} />
                 </a>
+                <span className="knowledge-count" dir="auto">
+                  {article.topic}
+                </span>
                 <p className="knowledge-found__text" dir="auto">
                   <MarkedText text={article.snippet} words={terms} />
                 </p>
@@ -52,7 +51,7 @@ export function KnowledgeResults({
             ))}
           </ul>
         </Card>
-      ))}
+      )}
       <Pager page={page} pages={pages} search={new URLSearchParams({ q })} />
       {total === 0 && (
         <Card>

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
+import { supportAddress } from '~/models/workspace/queries.server';
 import { publicUrl } from '~/http/address.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...{ title: t('knowledge.title'), sub: t('knowledge.sub'), link, q, found },
     cards: await knowledgeHome(reader, language),
+    support: await supportAddress(),
   };
 }
 
@@ -49,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Start page of the knowledge base: its cards, or search results (design §7). */
 export default function KnowledgeBase() {
   const { t } = useTranslation('help');
-  const { title, sub, q, found, cards } = useLoaderData<typeof loader>();
+  const { title, sub, q, found, cards, support } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['knowledgeArticles', 'knowledgeCategories']);
   return (
@@ -90,7 +92,7 @@ export default function KnowledgeBase() {
             ))}
           </ul>
         )}
-        <ContactTiles about={found?.total === 0 ? q : ''} from="knowledge" />
+        <ContactTiles to={support} about={found?.total === 0 ? q : ''} from="knowledge" />
       </div>
     </Page>
   );

@@ -34,15 +34,17 @@ const names = [
   ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
   ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'taxPercent', 'note'] as const),
   ...(['currency', 'language', 'timeZone'] as const),
-  ...(['invoicePrefix', 'creditPrefix', 'nextNumber', 'senderName', 'signature'] as const),
+  ...(['invoicePrefix', 'creditPrefix', 'nextNumber', 'senderName', 'signature', 'supportEmail'] as const),
 ];
 type Name = (typeof names)[number];
 
 /** Returns the settings as the values of the form. */
 function valuesOf({ company, bank, dueDays, taxPercent, ...others }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
-  const { origin, note, invoicePrefix, creditPrefix, senderName, signature, currency, language, timeZone } = others;
-  const texts = { origin, note, invoicePrefix, creditPrefix, senderName, signature, currency, language, timeZone };
+  const { origin, note, invoicePrefix, creditPrefix, currency, language, timeZone } = others;
+  const { senderName, signature, supportEmail } = others;
+  const emails = { senderName, signature, supportEmail };
+  const texts = { origin, note, invoicePrefix, creditPrefix, currency, language, timeZone, ...emails };
   const numbers = { dueDays: String(dueDays), taxPercent: String(taxPercent), nextNumber: String(nextNumber) };
   return { ...texts, ...company, ...account, bankCountry, ...numbers };
 }
@@ -199,6 +201,12 @@ export default function WorkspaceSettings() {
             label={labels.signature}
             minRows={2}
             helper={t('workspace.signatureHint')}
+          />
+          <TextField
+            field={fields.supportEmail}
+            label={labels.supportEmail}
+            type="email"
+            helper={t('workspace.supportEmailHint')}
           />
         </FormCard>
         <SaveBar cancelTo="/" />

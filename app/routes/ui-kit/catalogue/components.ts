@@ -1,11 +1,11 @@
 import { page, press } from './page';
 
-const walk = ['tab', 'enter', 'arrows', 'escape'] as const;
-const follow = ['tab', 'enter'] as const;
-const opens = [...follow, 'escape'] as const;
+const walk = [...press, 'menu', 'close'] as const;
+const follow = ['tab', 'link'] as const;
+const opens = [...follow, 'close'] as const;
 
 export const components = [
-  page('accordion', 'details', ['ui/accordion.tsx'], press),
+  page('accordion', 'details', ['ui/accordion.tsx'], ['tab', 'fold']),
   page('alert', 'static', ['ui/alert.tsx']),
   page('aspect-ratio', 'static', ['ui/aspect-ratio.tsx']),
   page('avatar', 'static', ['ui/avatar.tsx', 'ui/avatar-group.tsx']),
@@ -23,7 +23,7 @@ export const components = [
   page('list', 'link', ['ui/list.tsx'], follow, ['/apps/email', '/apps/chat']),
   page('modal', 'link', ['ui/modal.tsx', 'overlay/routed-dialog.tsx'], opens),
   page('pagination', 'link', ['data-table/pager.tsx'], follow),
-  page('popover', 'popover', ['ui/popover.tsx'], opens),
+  page('popover', 'popover', ['ui/popover.tsx'], [...press, 'close']),
   page('progress', 'static', ['ui/progress.tsx']),
   page('sheet', 'static', ['ui/sheet.tsx']),
   page('skeleton', 'static', ['ui/skeleton.tsx'], ['tab'], ['/', '/apps/calendar']),
@@ -32,11 +32,11 @@ export const components = [
     '/apps/kanban',
   ]),
   page('stepper', 'link', ['ui/stepper.tsx'], follow),
-  page('table', 'scroll', ['ui/table.tsx'], ['tab', 'arrows']),
+  page('table', 'scroll', ['ui/table.tsx'], ['tab', 'scroll']),
   page('tabs', 'link', ['ui/tabs.tsx'], follow),
   page('timeline', 'static', ['ui/timeline.tsx']),
   page('toggle-button-group', 'form', ['ui/toggle-button-group.tsx'], press),
-  page('tooltip', 'css', ['ui/tooltip.tsx'], ['tab', 'escape'], ['/', '/apps/kanban']),
+  page('tooltip', 'css', ['ui/tooltip.tsx'], ['tab', 'close'], ['/', '/apps/kanban']),
 ];
 
 export const extensions = [
@@ -44,19 +44,19 @@ export const extensions = [
     '/apps/todo',
     '/apps/kanban',
   ]),
-  page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], press),
+  page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], [...opens, 'button']),
   page('drag-and-drop', 'link', ['ui/sortable-list.tsx'], follow, ['/']),
   page('file-upload', 'native', ['form/fields/shell.tsx'], press),
-  page('avatar-editor', 'form', ['ui/avatar.tsx'], press),
+  page('avatar-editor', 'form', ['ui/avatar.tsx'], [...press, 'value']),
   page('clipboard', 'script', ['ui/copy-button.tsx'], press),
-  page('carousel', 'scroll', ['ui/carousel.tsx'], ['tab', 'enter', 'arrows']),
-  page('tree', 'details', ['ui/tree.tsx'], press),
-  page('rating', 'native', ['ui/rating.tsx'], ['tab', 'arrows', 'space']),
+  page('carousel', 'scroll', ['ui/carousel.tsx'], [...follow, 'scroll']),
+  page('tree', 'details', ['ui/tree.tsx'], ['tab', 'fold']),
+  page('rating', 'native', ['ui/rating.tsx'], ['tab', 'choice']),
   page('context-menu', 'details', ['ui/menu.tsx'], walk),
   page('guided-tour', 'link', ['ui/sheet.tsx', 'ui/button.tsx'], opens),
   page('i18n-and-rtl', 'cookie', ['text/num.tsx', 'text/day.tsx', 'layout/language-menu.tsx'], press),
-  page('media-player', 'native', ['ui/media-player.tsx'], [...press, 'arrows']),
+  page('media-player', 'native', ['ui/media-player.tsx'], [...press, 'value']),
   page('markdown', 'form', ['form/fields/markdown.tsx', 'text/prose.tsx'], press),
-  page('command-palette', 'form', ['data-table/toolbar/search-box.tsx'], walk),
+  page('command-palette', 'form', ['data-table/toolbar/search-box.tsx'], press),
   page('live-updates', 'link', ['live/use-live-updates.ts'], follow),
 ];

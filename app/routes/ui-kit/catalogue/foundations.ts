@@ -16,7 +16,7 @@ export const colors = [
   page('palettes', 'static', ['ui/class-names.ts', 'ui/copy-button.tsx'], press),
   page('semantic-roles', 'static', ['ui/chip.tsx', 'ui/alert.tsx']),
   page('chart-colours', 'chart', ['chart/data.ts', 'chart/legend.tsx']),
-  page('colour-blind-preview', 'link', ['feedback/status-chip.tsx'], ['tab', 'enter']),
+  page('colour-blind-preview', 'link', ['feedback/status-chip.tsx'], ['tab', 'link']),
 ];
 
 export const icons = [
@@ -34,7 +34,7 @@ export const pageLayout = [
   page('content-left-sidebar', 'static', ['layout/page.tsx']),
   page('content-right-sidebar', 'static', ['layout/page.tsx']),
   page('detached', 'static', ['layout/page.tsx', 'ui/card.tsx']),
-  page('blank', 'link', ['layout/blank-layout.tsx'], ['tab', 'enter'], ['/pages/login-cover', '/misc/maintenance']),
+  page('blank', 'link', ['layout/blank-layout.tsx'], ['tab', 'link'], ['/pages/login-cover', '/misc/maintenance']),
   page('navbar', 'cookie', ['layout/navbar.tsx'], press, display),
   page('footer', 'cookie', ['layout/footer.tsx'], press, display),
   page('print-layout', 'link', ['layout/print-button.tsx'], press),
@@ -46,5 +46,5 @@ export const cards = [
   page('statistics', 'chart', ['feedback/stat-card.tsx', 'chart/kinds/sparkline.tsx']),
   page('analytics', 'chart', ['chart/kinds/donut.tsx', 'chart/kinds/gauge.tsx', 'chart/kinds/progress-bars.tsx']),
   page('actions', 'form', ['ui/card.tsx', 'form/post-button.tsx'], press),
-  page('interactive', 'link', ['ui/card.tsx'], press),
+  page('interactive', 'link', ['ui/card.tsx'], ['tab', 'link', 'choice']),
 ];

@@ -1,5 +1,16 @@
-/** How users operate the demo, apart from the pointer. */
-export type KeyName = 'tab' | 'enter' | 'space' | 'arrows' | 'escape';
+/** How users operate the demo, apart from the pointer. Each has texts `keys.<name>` in the namespace `kit`. */
+export type KeyName =
+  | 'tab'
+  | 'link'
+  | 'button'
+  | 'tick'
+  | 'fold'
+  | 'choice'
+  | 'value'
+  | 'scroll'
+  | 'menu'
+  | 'suggestion'
+  | 'close';
 
 /** What works without script. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */
 type Fallback =
@@ -30,8 +41,8 @@ export interface KitPage {
   elsewhere?: true;
 }
 
-/** Tab and the keys that activate or follow: how most components are operated. */
-export const press = ['tab', 'enter', 'space'] as const;
+/** Tab and the keys that activate a button: how most components are operated. */
+export const press = ['tab', 'button'] as const;
 
 /** Creates a catalog entry in one line. */
 export function page(

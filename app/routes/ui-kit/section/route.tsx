@@ -1,7 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { ApplyButton } from '~/components/form/apply-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Input } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
 import { loadIndex } from '../section.server';
@@ -14,12 +20,31 @@ export const links: LinksFunction = () => [joyCss, kitCss].map((href) => ({ rel:
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadIndex(request);
 
-/** The index of a kit section: its pages, each with when to use it (features §20). */
+/** The index of a kit section: its pages by name, each with when to use it (features §20). */
 export default function KitSection() {
+  const { t } = useTranslation('kit');
   const { title, when, rows } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const live = useLiveFilters(search);
   return (
     <Page className="kit">
       <PageHeader title={title} sub={when} />
+      <Form className="kit-row" role="search" {...live}>
+        <Input
+          type="search"
+          name="q"
+          defaultValue={search.get('q') ?? ''}
+          maxLength={100}
+          aria-label={t('index.filter')}
+          placeholder={t('index.filter')}
+          autoComplete="off"
+          startDecorator={<Search size={16} aria-hidden />}
+        />
+        <ApplyButton>{t('icons.find')}</ApplyButton>
+      </Form>
+      {rows.length === 0 && (
+        <EmptyState icon={<Search size={24} aria-hidden />} title={t('index.none')} text={t('index.noneText')} />
+      )}
       <List className="kit-index" aria-label={title}>
         {rows.map(({ to, label, when: text, about }) => (
           <ListItem key={to}>

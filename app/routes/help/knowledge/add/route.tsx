@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useAnswer } from '~/components/form/use-answer';
@@ -9,6 +10,7 @@ import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
+import { imageFormLimit, insertImage } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -56,17 +58,20 @@ const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
   });
 };
 
+const image = (posted: Posted) => insertImage({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
+
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
-const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview>>({
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof image>>({
   save: (posted) => save(posted, false),
   draft: (posted) => save(posted, true),
   preview,
+  image,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Article');
-  const form = await readForm(request);
+  const form = await readForm(request, imageFormLimit);
   return act(form, { request, actor, form });
 }
 
@@ -80,7 +85,7 @@ export default function AddArticle() {
         title={title}
         {...form}
         values={name ? { title: name } : undefined}
-        answer={useAnswer<typeof action>()}
+        answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
         cancelTo={knowledgePath}
       />
     </Page>

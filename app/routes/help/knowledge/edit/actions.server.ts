@@ -3,6 +3,7 @@ import { articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
+import { imageFormLimit, insertImage } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -38,6 +39,8 @@ const save = async ({ request, actor, form, id }: Posted, asDraft: boolean) => {
   });
 };
 
+const image = (posted: Posted) => insertImage({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
+
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
 async function remove({ request, actor, id }: Posted) {
@@ -47,21 +50,26 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, knowledgePath, { type: 'success', message, changeId });
 }
 
-type Answer = ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof remove>;
+type Answer =
+  | ReturnType<typeof save>
+  | ReturnType<typeof preview>
+  | ReturnType<typeof image>
+  | ReturnType<typeof remove>;
 
 const act = intents<Posted, Answer>({
   save: (posted) => save(posted, false),
   draft: (posted) => save(posted, true),
   preview,
+  image,
   delete: remove,
 });
 
 /**
- * Handles the buttons of an article's form: save, preview, delete. The last throws a 404 response for an unknown
+ * Handles the buttons of an article's form: save, preview, image (into the text), delete. The last throws a 404 response for an unknown
  * article.
  */
 export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Article');
-  const form = await readForm(request);
+  const form = await readForm(request, imageFormLimit);
   return act(form, { request, actor, form, id });
 }

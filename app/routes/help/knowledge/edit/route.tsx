@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { reloadUnlessKept } from '~/components/form/background-save';
 import { useAnswer } from '~/components/form/use-answer';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
@@ -20,6 +22,8 @@ import knowledgeCss from '../knowledge.css?url';
 
 export const handle = { i18n: ['help', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+
+export const shouldRevalidate: ShouldRevalidateFunction = reloadUnlessKept;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Article');
@@ -54,7 +58,11 @@ export default function EditArticle() {
           </ButtonLink>
         }
       />
-      <ArticleForm title={title} {...form} answer={useAnswer<typeof action>()}>
+      <ArticleForm
+        title={title}
+        {...form}
+        answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
+      >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('knowledge.form.delete')}

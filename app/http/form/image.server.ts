@@ -1,14 +1,15 @@
 import { data } from '@remix-run/node';
-import { postFormSchema } from '~/models/blog/schema';
+import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
-import { saveUpload } from '~/models/upload/commands.server';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import type { UploadPlace } from '~/models/upload/schema';
 import { widePicture } from '~/models/upload/picture.server';
-import { parseForm } from '~/http/form/parse.server';
-import { onceKey } from '~/http/form/save.server';
 import { languageOf, validationMessages } from '~/http/i18n.server';
 import { chosenFiles } from '~/http/page.server';
 import { asSentence } from '~/http/validation';
 import { AppError } from '~/lib/errors';
+import { parseForm } from './parse.server';
+import { onceKey } from './save.server';
 
 interface Posted {
   request: Request;
@@ -16,22 +17,34 @@ interface Posted {
   form: FormData;
 }
 
-/** Twice the width a post's image is shown at, in pixels. */
+/** Kind of the records that the images of a form belong to. */
+interface Place {
+  place: UploadPlace;
+}
+
+/** Twice the width an image of a text is shown at, in pixels. */
 const imageWidth = 1600;
 
 const altLength = 200;
+
+/** Maximum size in bytes of a form with an image for its text. */
+export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 
 /**
  * Resizes the image selected in a field to the size it's shown at and stores it. Returns `undefined` if none was
  * selected. Throws `invalid` and `too_large` under the field.
  */
-export async function storeImage({ form, actor }: Posted, field: string, once: string): Promise<string | undefined> {
+export async function storeImage(
+  { form, actor, place }: Posted & Place,
+  field: string,
+  once: string,
+): Promise<string | undefined> {
   const [file] = chosenFiles(form, field);
   if (!file) return undefined;
   if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No image.', { [field]: 'pictureType' });
   try {
     const resized = await widePicture(file, imageWidth);
-    return (await saveUpload({ file: resized, actor, place: 'blogPosts', once, picture: true })).url;
+    return (await saveUpload({ file: resized, actor, place, once, picture: true })).url;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
     const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
@@ -40,7 +53,7 @@ export async function storeImage({ form, actor }: Posted, field: string, once: s
 }
 
 /** Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws as `storeImage` does. */
-async function imageMarkdown(posted: Posted): Promise<string> {
+async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')
     .replace(/[[\]\\\s]+/g, ' ')
     .trim()
@@ -53,7 +66,7 @@ async function imageMarkdown(posted: Posted): Promise<string> {
 }
 
 /** Returns the Markdown of an image, or the messages of the fields that kept it from being stored. */
-async function imageOrErrors(posted: Posted) {
+async function imageOrErrors(posted: Posted & Place) {
   try {
     return { markdown: await imageMarkdown(posted), errors: {} };
   } catch (error) {
@@ -66,17 +79,19 @@ async function imageOrErrors(posted: Posted) {
 }
 
 /**
- * Uploads an image for a post's text. With `auto`, from a script, responds with its Markdown (`markdown`) or messages
- * (`errors`); otherwise with the form as typed, with the image at the end of its text. Stores nothing else.
+ * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, from a script, responds with its
+ * Markdown (`markdown`) or messages (`errors`); otherwise with the form as typed, with the image at the end of its text.
+ * Stores nothing else.
+ * @param schema of the form
  */
-export async function insertImage(posted: Posted) {
+export async function insertImage(posted: Posted & Place, schema: z.ZodType) {
   const { request, form } = posted;
   const { markdown, errors } = await imageOrErrors(posted);
   if (form.has('auto')) return data({ markdown, errors });
   if (markdown !== null)
     form.set('content', `${String(form.get('content') ?? '').trimEnd()}\n\n${markdown}\n`.trimStart());
   for (const name of ['image', ...(markdown === null ? [] : ['imageAlt'])]) form.delete(name);
-  const submission = await parseForm(request, form, postFormSchema);
+  const submission = await parseForm(request, form, schema);
   const { status: _, error: __, ...rest } = submission.reply();
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
   return data({ result: { ...rest, error: errors }, tag });

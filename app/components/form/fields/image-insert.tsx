@@ -2,10 +2,11 @@ import { useFetcher } from '@remix-run/react';
 import { ImagePlus } from 'lucide-react';
 import { type MutableRefObject, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { insertMarkdown } from '~/components/form/fields/markdown-tools';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import type { SaveAnswer } from '../form-props';
+import { insertMarkdown } from './markdown-tools';
 
 type Errors = Record<string, string[] | undefined>;
 
@@ -15,8 +16,9 @@ const altOf = (details: HTMLElement | null) => details?.querySelector<HTMLInputE
 export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
- * Part of a post's form that inserts an image with an alt text into the text: at the cursor with JavaScript, else at
- * the end. An image that's dropped or pasted is put here first, so that the author describes it.
+ * Part of a form with a `MarkdownField` named `content` that inserts an image with an alt text into the text: at the
+ * cursor with JavaScript, else at the end. Posts `intent=image`, see `insertImage`. An image that's dropped or pasted is
+ * put here first, so that the author describes it.
  */
 export function ImageInsert({
   formId,
@@ -36,7 +38,7 @@ export function ImageInsert({
   /** Messages of a form that came back. */
   errors: Errors;
 }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation('form');
   const details = useRef<HTMLDetailsElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const { data, submit, state } = useFetcher<{ markdown?: string | null; errors?: Errors }>();
@@ -83,7 +85,7 @@ export function ImageInsert({
   const note = (name: string) => errors[name]?.[0];
   const noteId = (name: string) => (note(name) ? `${formId}-${name}-note` : undefined);
   return (
-    <details ref={details} className="post-image" open={Object.keys(refused).length > 0 || undefined}>
+    <details ref={details} className="markdown-image" open={Object.keys(refused).length > 0 || undefined}>
       <summary>{t('image.open')}</summary>
       <FormControl error={note('image') !== undefined}>
         <FormLabel htmlFor={`${formId}-image`}>{t('image.file')}</FormLabel>
@@ -105,7 +107,7 @@ export function ImageInsert({
           defaultValue={typed}
           maxLength={200}
           onKeyDown={(event) => {
-            // Otherwise Enter would save the post.
+            // Otherwise Enter would save the form.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) upload(event);
           }}
           error={note('imageAlt') !== undefined}
@@ -132,4 +134,13 @@ export function ImageInsert({
       {isLost && <p role="alert">{t('image.failed')}</p>}
     </details>
   );
+}
+
+/** Returns the messages of its fields in the response of an action. */
+export function imageErrors(answer: SaveAnswer | undefined): Errors {
+  const errors = answer?.result?.error;
+  return {
+    ...(errors?.image && { image: errors.image }),
+    ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),
+  };
 }

@@ -25,6 +25,9 @@ const maxParts = 500;
 /** Maximum number of addresses stored per field. No one reads more, and none is cut off inside a name. */
 const maxPeople = 2_000;
 
+/** Maximum number of earlier messages that are looked for: the latest ones. */
+const mostReferences = 50;
+
 /** Returns the people of an address field, including those of a group (`Team: a@b.example, c@d.example;`). */
 const people = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []]
@@ -127,6 +130,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     source: 'smtp' as const,
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
+    references: [parsed.references ?? []].flat().slice(-mostReferences),
     unsubscribe: unsubscribeUrl(parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''),
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });

@@ -13,7 +13,7 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
-import type { Reader } from '../view.server';
+import type { Reader } from '../reader.server';
 
 /** Initial values of the form; `files` are the current attachments of the email. */
 export interface ComposeStart {

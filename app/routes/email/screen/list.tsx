@@ -48,6 +48,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const origin = searchOrigin(search, list);
   const isPicked = search.get('pick') === 'all';
   const clean = list.folder === 'trash' || list.folder === 'spam';
+  const isUnsent = ['draft', 'scheduled', 'outbox'].includes(page.within);
   return (
     <section
       className="data-table mail-list"
@@ -118,7 +119,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
             </Link>
           </>
         )}
-        <span className="mail-list__total">{t('list.total', { count: total })}</span>
+        <span className="mail-list__total">{t(isUnsent ? 'list.total' : 'list.conversations', { count: total })}</span>
         {total > 0 && <PrintLink to={`${mailPath}${paperUrl(shown)}`} small />}
         {clean && total > 0 && (
           <Link className="mail-list__purge" to={mailSubUrl('purge', shown, { scope: 'matching' })} preventScrollReset>
@@ -147,7 +148,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
               key={row.id}
               row={row}
               to={mailUrl(search, { mail: row.id, page: page.page })}
-              current={page.open?.id === row.id}
+              current={row.isCurrent}
               picked={selected.has(row.id)}
               onPick={pick}
               forms={forms}

@@ -4,7 +4,7 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { LaterChoices } from '../later';
 import { mailSubUrl } from '../links';
-import type { OpenMail } from '../view.server';
+import type { OpenMail } from '../open.server';
 
 /** Note of a scheduled email: when it's sent, and buttons that send it now, edit it, or change the time. */
 export function Scheduled({

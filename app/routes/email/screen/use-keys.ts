@@ -109,7 +109,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       const id = rows[index]?.id;
       if (id !== undefined) document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
     };
-    const here = at >= 0 ? at : rows.findIndex(({ id }) => id === open?.id);
+    const here = at >= 0 ? at : rows.findIndex(({ isCurrent }) => isCurrent);
     const go = (to: string) => navigate(to, { preventScrollReset: true });
     const hasTarget = selected.size > 0 || one !== undefined;
     const act = (name: string) => (hasTarget ? () => send(name, one?.id) : undefined);
@@ -120,7 +120,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const answer = (how: AnswerKind) =>
       one &&
       (() => {
-        const isOpen = open !== null && one.id === open.id;
+        const isOpen = open !== null && (one.id === open.id || rows[at]?.isCurrent === true);
         go(isOpen ? openAnswerUrl(search, how, open) : mailSubUrl('compose', search, { [how]: one.id }));
       });
     const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);

@@ -126,6 +126,8 @@ class Mailbox {
       for (const label of mail.labels) if (isNew(`label ${label}`, mail)) counts.labels[label] += 1;
       for (const tag of mail.tags) if (isNew(`tag ${tag}`, mail)) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
     }
+    // What is sent next comes first.
+    this.views.get('scheduled')?.sort((a, b) => ((a.sendAt ?? '') < (b.sendAt ?? '') ? -1 : 1));
     this.counts = counts;
   }
 

@@ -3,10 +3,12 @@ import { formatDate, formatDateTime } from '~/lib/format';
 import { mailBody } from '~/models/email/html.server';
 import { invitationIn, type MailInvitation } from '~/models/email/invitation.server';
 import { mailText } from '~/models/email/mailbox.server';
+import { foldQuotes } from '~/models/email/quotes';
 import { filesBeside, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import type { MailTag } from '~/models/email/tag.schema';
 import { dayIn } from '~/models/shared/day';
+import { translator } from '~/http/i18n.server';
 import { isOf, type Reader } from './reader.server';
 import { labelsOf, tagsOf } from './row.server';
 
@@ -51,7 +53,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book, claims, mailId }: 
     isDraft: folder === 'draft',
     claimsColleague: claims.has(id),
     hidden: shown ? 0 : body.remote,
-    html: body.html,
+    html: foldQuotes(body.html, translator(reader.language, 'email')('pane.quote')),
     coloured: body.coloured,
   };
 }

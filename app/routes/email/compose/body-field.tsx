@@ -13,8 +13,8 @@ const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEd
 const preference = 'mail-editor';
 
 /**
- * Text of the email: Markdown in a plain field, or with JavaScript optionally an editor that shows the result. The
- * field's value is sent and saved in either case.
+ * Text of the email: Markdown in a plain field, or with JavaScript an editor that shows the result, unless the user
+ * has chosen the field. The field's value is sent and saved in either case.
  * @param takesFocus whether typing goes into it when it opens, above a quoted email
  */
 export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
@@ -31,7 +31,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   const shows = rich && Editor !== null;
 
   useEffect(() => {
-    if (localStorage.getItem(preference) !== 'rich') return;
+    if (localStorage.getItem(preference) === 'markdown') return;
     setRich(true);
     wake();
   }, [wake]);

@@ -55,7 +55,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
   const writer = useWriter();
-  const { draft, state } = useAutosave(element, start.draft, action);
+  const isScheduled = view.scheduled !== null;
+  const { draft, state } = useAutosave(element, start.draft, action, isScheduled);
   // Values and messages of a rejected form. Doesn't use a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const tooLarge = t('compose.tooLarge', { count: mostFiles });
@@ -82,7 +83,13 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       sub={state ? t(`compose.${state}`) : undefined}
       closeTo={closeTo}
       foot={
-        <Buttons formId={formId} hasWarnings={warnings.length > 0} tomorrow={view.tomorrow} error={errors.later?.[0]} />
+        <Buttons
+          formId={formId}
+          hasWarnings={warnings.length > 0}
+          isScheduled={isScheduled}
+          tomorrow={view.tomorrow}
+          error={errors.later?.[0]}
+        />
       }
     >
       <Form
@@ -94,7 +101,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         key={start.draft ?? 'new'}
         ref={element}
         className="form-stack"
-        data-keeps-text={state === 'offline' ? undefined : 'server'}
+        data-keeps-text={state === 'offline' || isScheduled ? undefined : 'server'}
         data-draft-page={`${mailPath}/compose`}
         onKeyDown={onEnter}
       >
@@ -114,6 +121,9 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
             ...{ files: t('compose.files'), later: t('later.open') },
           }}
         />
+        {view.scheduled !== null && (
+          <Alert color="info" role="status" title={t('compose.scheduled', { when: view.scheduled })} />
+        )}
         {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
         {warnings.map((one) => (
           <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
@@ -180,12 +190,13 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>) {
 interface ButtonsProps {
   formId: string;
   hasWarnings: boolean;
+  isScheduled: boolean;
   tomorrow: string;
   /** What's wrong with the chosen time. */
   error: string | undefined;
 }
 
-function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
+function Buttons({ formId, hasWarnings, isScheduled, tomorrow, error }: ButtonsProps) {
   const { t } = useTranslation('email');
   const post = { form: formId, name: 'intent' };
   const second = { variant: 'outlined', color: 'neutral' } as const;
@@ -195,7 +206,7 @@ function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
         {t(hasWarnings ? 'compose.sendAnyway' : 'compose.send')}
       </Button>
       <Button {...post} value="save" {...second} startDecorator={<Save size={16} aria-hidden />}>
-        {t('compose.save')}
+        {t(isScheduled ? 'compose.saveChanges' : 'compose.save')}
       </Button>
       <Button {...post} value="preview" {...second} startDecorator={<Eye size={16} aria-hidden />}>
         {t('compose.preview')}

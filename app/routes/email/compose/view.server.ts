@@ -27,6 +27,8 @@ export interface ComposeStart {
   subject: string;
   body: string;
   files: StoredMail['attachments'];
+  /** When it's sent, if it's scheduled (ISO instant). */
+  sendAt?: string | null;
 }
 
 const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', email }));
@@ -78,11 +80,12 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   const none = { draft: null, answers: null, bcc: '', files: [] };
   if (search.has('draft')) {
     const mail = draftIn(Object.fromEntries(box.byId), Number(search.get('draft')), reader.accountId);
-    const { id, to, cc, bcc, subject, markdown, message, attachments, answers } = mail;
+    const { id, to, cc, bcc, subject, markdown, message, attachments, answers, sendAt } = mail;
     return {
       draft: id,
       tag: draftTag(mail),
       answers,
+      sendAt,
       to: writeAddresses(to),
       cc: cc.join(', '),
       bcc: bcc.join(', '),
@@ -133,6 +136,8 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
+    /** When it's sent, if it's scheduled: it isn't saved until the user says so. */
+    scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
     templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { LaterChoices } from '../later';
 import { mailSubUrl } from '../links';
 import type { OpenMail } from '../open.server';
@@ -23,6 +23,14 @@ export function Scheduled({
       <Form method="post" action={mailSubUrl('compose', search)} className="mail-scheduled" preventScrollReset>
         <input type="hidden" name="draft" value={id} />
         <span className="mail-later">
+          <ButtonLink
+            variant="soft"
+            size="sm"
+            to={mailSubUrl('compose', search, { draft: id })}
+            preventScrollReset
+          >
+            {t('later.edit')}
+          </ButtonLink>
           <Button {...post} value="now">
             {t('later.now')}
           </Button>

@@ -5,6 +5,7 @@ import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
+import { cursorMark, markEvent } from '~/models/email/inserted';
 import type { FieldProps } from './fields';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
@@ -47,6 +48,25 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, field]);
 
+  const wasEntered = useRef(false);
+  useEffect(() => {
+    const text = field();
+    if (shows || !text) return;
+    const written = text;
+    function mark() {
+      const { value, selectionEnd } = written;
+      if (!wasEntered.current) return;
+      written.value = value.slice(0, selectionEnd) + cursorMark + value.slice(selectionEnd);
+      // Only this submit needs it.
+      setTimeout(() => {
+        written.value = value;
+        written.setSelectionRange(selectionEnd, selectionEnd);
+      });
+    }
+    written.addEventListener(markEvent, mark);
+    return () => written.removeEventListener(markEvent, mark);
+  }, [shows, field]);
+
   function change() {
     localStorage.setItem(preference, rich ? 'markdown' : 'rich');
     setRich(!rich);
@@ -75,6 +95,9 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
           dir="auto"
           defaultValue={defaultValue}
           aria-describedby={note}
+          onFocus={() => {
+            wasEntered.current = true;
+          }}
         />
       </div>
       <FormHelperText id={note}>{error ?? t(shows ? 'rich.hint' : 'compose.markdown')}</FormHelperText>

@@ -23,7 +23,16 @@ export function ComposeField({
   labelEnd,
   ...input
 }: FieldProps &
-  Pick<ComponentProps<'input'>, 'list' | 'autoComplete' | 'spellCheck' | 'dir'> & { labelEnd?: ReactNode }) {
+  Pick<
+    ComponentProps<'input'>,
+    | 'list'
+    | 'autoComplete'
+    | 'spellCheck'
+    | 'dir'
+    | 'aria-autocomplete'
+    | 'aria-controls'
+    | 'aria-activedescendant'
+  > & { labelEnd?: ReactNode }) {
   return (
     <FormControl error={error !== undefined}>
       <div className="field-head">

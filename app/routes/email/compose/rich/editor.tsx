@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input } from '~/components/ui/input';
+import { cursorMark, markEvent } from '~/models/email/inserted';
 import { fromNodes, toNodes } from './dom';
 import { toMarkdown } from './to-markdown';
 import { linkAddress, toTree } from './tree';
@@ -40,6 +41,30 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     document.execCommand('defaultParagraphSeparator', false, 'p');
     if (takesFocus) editor.current?.focus();
   }, [field, takesFocus]);
+
+  // Where the cursor was when the editor lost the focus.
+  const left = useRef<Range | null>(null);
+  useEffect(() => {
+    const kept = field();
+    function mark() {
+      const at = left.current?.cloneRange();
+      if (!at || !editor.current?.contains(at.endContainer)) return;
+      const sign = document.createTextNode(cursorMark);
+      at.collapse(false);
+      at.insertNode(sign);
+      save();
+      // Only this submit needs it.
+      setTimeout(() => {
+        sign.remove();
+        save();
+      });
+    }
+    function save() {
+      if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
+    }
+    kept?.addEventListener(markEvent, mark);
+    return () => kept?.removeEventListener(markEvent, mark);
+  }, [field]);
 
   function write() {
     const kept = field();
@@ -123,6 +148,10 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
         dir="auto"
         onInput={write}
         onPaste={onPaste}
+        onBlur={() => {
+          const selection = getSelection();
+          left.current = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+        }}
       />
     </div>
   );

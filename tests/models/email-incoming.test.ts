@@ -95,6 +95,7 @@ describe('mail that comes in by SMTP', () => {
     expect(mail?.threadId).toBe(20);
     expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([
       20,
+      21,
       mail?.id,
     ]);
   });

@@ -9,6 +9,7 @@ import { Chip } from '~/components/ui/chip';
 import { FormLabel } from '~/components/ui/form-control';
 import { isMeantBy, parseAddresses, type Person, writeAddresses } from '~/models/email/address';
 import { ComposeField, type ComposeText, type FieldProps } from './fields';
+import { useComposePrefix } from './prefix';
 import type { PeopleToTick } from './view.server';
 
 interface AddressProps extends FieldProps {
@@ -36,7 +37,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { name, label, defaultValue } = field;
   const [text, setText] = useState(defaultValue);
   const [isTyping, setTyping] = useState(false);
-  const listId = `compose-${name}-people`;
+  const listId = `${useComposePrefix()}-${name}-people`;
   const wrap = useRef<HTMLDivElement>(null);
   const hadPeople = useRef(people !== null);
   const input = () => wrap.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -176,7 +177,7 @@ function PeopleList({
   people: { people, hasMore },
 }: Pick<AddressProps, 'name' | 'label'> & { people: PeopleToTick }) {
   const { t } = useTranslation('email');
-  const hint = `compose-${name}-people-hint`;
+  const hint = `${useComposePrefix()}-${name}-people-hint`;
   return (
     <fieldset className="compose-people" aria-describedby={hint}>
       <FormLabel component="legend">{t('compose.people.title', { field: label })}</FormLabel>

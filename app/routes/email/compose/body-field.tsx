@@ -7,6 +7,7 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Textarea } from '~/components/ui/input';
 import { cursorMark, markEvent } from '~/models/email/inserted';
 import type { FieldProps } from './fields';
+import { useComposePrefix } from './prefix';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
 
@@ -28,7 +29,8 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   // focus from another field.
   const [asked, setAsked] = useState(takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
-  const note = `compose-${name}-note`;
+  const id = `${useComposePrefix()}-${name}`;
+  const note = `${id}-note`;
   const shows = rich && Editor !== null;
 
   useEffect(() => {
@@ -77,7 +79,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   return (
     <FormControl error={error !== undefined}>
       <div className="field-head">
-        <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
         {hydrated && (
           <Button type="button" variant="plain" size="sm" onClick={change}>
             {t(rich ? 'rich.off' : 'rich.on')}
@@ -87,7 +89,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
       {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked} />}
       <div hidden={shows} ref={plain}>
         <Textarea
-          id={`compose-${name}`}
+          id={id}
           name={name}
           error={error !== undefined}
           minRows={10}

@@ -100,6 +100,13 @@ describe('mail that comes in by SMTP', () => {
     ]);
   });
 
+  it('has no names that read in another direction than they are written', async () => {
+    const attachments = [{ filename: 'photo\u202egnp.exe', content: 'x' }];
+    await send({ from: '"\u202emoc.omed@nimda" <jo@outside.example>', subject: 'Pay\u2066 now', attachments });
+    expect(await newest()).toMatchObject({ from: { name: 'moc.omed@nimda' }, subject: 'Pay now' });
+    expect((await newest())?.attachments.map(({ fileName }) => fileName)).toEqual(['photognp.exe']);
+  });
+
   it('is one mail however often it is handed over', async () => {
     for (let n = 0; n < 2; n += 1) await send({ messageId: '<again@outside.example>' });
     const all = Object.values((await store.snapshot()).emails);

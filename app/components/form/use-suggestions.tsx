@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import './suggestions.css';
 
 /** A completion of what is typed: its text in two parts, which can have different directions. */
-export interface Suggestion {
+interface Suggestion {
   key: string;
   name: string;
   detail: string;

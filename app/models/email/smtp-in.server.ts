@@ -5,6 +5,7 @@ import { env } from '~/lib/env.server';
 import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
+import { withoutOverrides } from './address';
 import { textHtml } from './incoming.server';
 import { withReadableHeaders } from './incoming-headers.server';
 import { takeCalendarParts } from './invitation.server';
@@ -34,7 +35,7 @@ const people = (field: AddressObject | AddressObject[] | undefined) =>
     .flat()
     .flatMap(({ value }) => value)
     .flatMap((one) => (one.group ? one.group : [one]))
-    .flatMap(({ name, address }) => (address ? [{ name: name ?? '', email: address }] : []))
+    .flatMap(({ name, address }) => (address ? [{ name: withoutOverrides(name ?? ''), email: address }] : []))
     .slice(0, maxPeople);
 
 /** Creates the error for a mail server that delivers an email. With a 5xx code, it doesn't retry. */
@@ -124,7 +125,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     from: { name: from?.name ?? '', email: from?.email ?? sender, avatar: '' },
     to: people(parsed.to),
     cc: people(parsed.cc).map(({ email }) => email),
-    subject: (parsed.subject ?? '').slice(0, 500),
+    subject: withoutOverrides(parsed.subject ?? '').slice(0, 500),
     ...(await contentOf(parsed, bytes)),
     replyTo: people(parsed.replyTo),
     source: 'smtp' as const,

@@ -15,7 +15,7 @@ import { labelsOf, tagsOf } from './row.server';
 type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time' | 'folder'>;
 
 /** What the page of an email shows of its conversation. */
-export interface Showing {
+interface Showing {
   pictures: boolean;
   reader: Reader;
   tags: readonly MailTag[];

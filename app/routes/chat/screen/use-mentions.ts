@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSuggestions } from '~/components/form/use-suggestions';
 import { folded } from '~/lib/fold';
 import { channelBehind } from '~/models/chat/rules';
+import { begunMention } from '~/models/shared/mention';
 import type { loader } from '../channel/route';
 import { chatPath, chatUrl } from '../links';
 
 /** Maximum number of suggested members. */
 const mostSuggested = 6;
-
-/** The mention at the end of a text, without its sign; null if there is none. */
-function mentionAt(text: string): string | null {
-  return /(?:^|[^\p{L}\p{N}])@((?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,40})?)$/u.exec(text)?.[1] ?? null;
-}
 
 /**
  * Suggests members of a channel while the user types `@` and the beginning of a name. They're loaded on first use.
@@ -29,7 +25,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
   function look() {
     const written = field();
     if (!written || channelBehind(contact) === null) return;
-    const next = mentionAt(written.value.slice(0, written.selectionStart));
+    const next = begunMention(written.value.slice(0, written.selectionStart));
     setBegun(next);
     if (next !== null && !data && state === 'idle')
       load(chatUrl({ chat: contact }, undefined, `${chatPath}/channel`));

@@ -4,6 +4,7 @@ import { blankMail } from '~/models/email/new-mail.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { receiveMail } from '~/models/email/send.server';
 import { store } from '~/models/store/store.server';
+import * as compose from '~/routes/email/compose/route';
 import * as purge from '~/routes/email/purge/route';
 import * as screen from '~/routes/email/screen/route';
 import { answer, formRequest, pageRequest } from '../helpers/request';
@@ -121,6 +122,20 @@ describe('a conversation', () => {
     const { open: shown } = await open('/apps/email?mail=902');
     expect(shown?.parts.map((part) => part.claimsColleague)).toEqual([false, false, false, true]);
   });
+});
+
+it('a conversation is forwarded as a whole, with its files', async () => {
+  const file = { fileName: 'plan.txt', url: '/uploads/1/plan.txt', thumbnail: '', size: '1 KB' };
+  await stored(offer.map((one) => ({ ...one, attachments: one.messageId?.startsWith('<3') ? [] : [file] })));
+  const view = await compose.loader(
+    args(pageRequest('/apps/email/compose?forward=902&part=all', cookie)),
+  );
+  expect(view.start.body).toMatch(/Jo Outside[\s\S]*> First[\s\S]*Dana Whitfield[\s\S]*> Third/);
+  expect(view.start.files).toEqual([file, file]);
+  const fields = { subject: 'x', answersId: '902', answersHow: 'forward', keep: `${file.url} ${file.fileName}` };
+  const request = formRequest('/apps/email/compose', { ...fields, intent: 'save' }, cookie);
+  await answer(async () => (await compose.action(args(request))) as Response);
+  expect(Object.values((await store.snapshot()).emails).at(-1)?.attachments).toEqual([file]);
 });
 
 describe('an action on a row', () => {

@@ -11,6 +11,7 @@ import { uploadUrl } from '~/models/upload/commands.server';
 import { type Person, parseAddresses } from './address';
 import type { By } from './commands.server';
 import type { DraftInput } from './compose.schema';
+import { mailboxOf } from './mailbox.server';
 import { attachmentOf, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
@@ -109,6 +110,9 @@ export async function saveDraft(save: Save): Promise<{ id: number; apart: boolea
 async function writeDraft({ input, files, account, actor, once }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
+  const box = await mailboxOf(account.id);
+  const forwarded = input.answersHow === 'forward' ? box.byId.get(input.answersId ?? 0) : undefined;
+  const conversation = forwarded ? box.conversation(forwarded) : [];
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails, uploads }) => {
     if (changedElsewhere(emails[id], input)) throw new StaleRecord();
     const mail = draftIn(emails, id, account.id);
@@ -124,8 +128,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forwarded message passes on its files, and a draft keeps its own ones that are listed.
-    const passed = isNew && own && input.answersHow === 'forward' ? [own, ...own.replies] : [];
+    // Forwarded messages pass on their files, and a draft keeps its own ones that are listed.
+    const passed = isNew ? conversation.flatMap((one) => [one, ...one.replies]) : [];
     const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {
       ...written(input),

@@ -13,6 +13,7 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
+import { shownWith } from '../open.server';
 import type { Reader } from '../reader.server';
 
 /** Initial values of the form; `files` are the current attachments of the email. */
@@ -57,6 +58,26 @@ function quoted(message: Message, reader: Reader, how: AnswerKind): string {
   const lines = mailText(message).split('\n');
   const head = how === 'forward' ? t('compose.forwarded', { name, when }) : t('compose.wrote', { name, when });
   return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
+}
+
+/** In characters: a forwarded conversation that's longer leaves out its latest messages, so that it fits the field. */
+const longestForward = 150_000;
+
+/** Returns all messages on the page of an email, oldest first. */
+function allMessages(mail: StoredMail, conversation: readonly StoredMail[]): Message[] {
+  const messages: Message[] = shownWith(mail, conversation).flatMap((one) => [one, ...one.replies]);
+  return messages.sort((a, b) => (a.time < b.time ? -1 : 1));
+}
+
+/** Returns several messages, quoted one after the other. */
+function quotedAll(messages: readonly Message[], reader: Reader): string {
+  let text = '';
+  for (const message of messages) {
+    const next = text + quoted(message, reader, 'forward');
+    if (next.length > longestForward) break;
+    text = next;
+  }
+  return text;
 }
 
 function receivers(message: Message, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
@@ -105,14 +126,18 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   const own = sameAddress(reader.email);
   const { text: answered, sender } = answeredMessages(mail, search, own);
   const { to, cc } = receivers(sender, how, own);
+  const forwarded =
+    how === 'forward' && search.get('part') === 'all' ? allMessages(mail, box.conversation(mail)) : [answered];
   return {
     ...none,
     answers: { id: mail.id, how },
     to: how === 'forward' ? '' : writeAddresses(fitting(to, longestAddresses)),
     cc: how === 'forward' ? '' : writeAddresses(fitting(cc, longestAddresses)),
     subject: answerSubject(mail.subject, how),
-    body: signed('', signature) + quoted(answered, reader, how),
-    files: how === 'forward' ? answered.attachments : [],
+    body:
+      signed('', signature) +
+      (forwarded.length > 1 ? quotedAll(forwarded, reader) : quoted(forwarded[0] ?? answered, reader, how)),
+    files: how === 'forward' ? forwarded.flatMap(({ attachments }) => attachments) : [],
   };
 }
 

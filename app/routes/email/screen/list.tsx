@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { Inbox, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
@@ -41,6 +42,11 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const { t } = useTranslation(['email', 'table']);
   const { rows, total, list, name } = page;
   const hydrated = useHydrated();
+  const currentId = rows.find(({ isCurrent }) => isCurrent)?.id;
+  useEffect(() => {
+    if (currentId === undefined) return;
+    document.querySelector(`.mail-list [data-mail="${currentId}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   const follow = useFollowLinks();
   const { selected, pick, pickMatching, toggleAll, reset } = selection;
   const query = mailSearch(search);

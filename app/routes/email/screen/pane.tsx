@@ -243,6 +243,18 @@ function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) 
           {t(`answer.${how}`)}
         </ButtonLink>
       ))}
+      {open.parts.length > 1 && (
+        <ButtonLink
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          to={mailSubUrl('compose', search, { forward: open.id, part: 'all' })}
+          preventScrollReset
+        >
+          <Forward size={16} aria-hidden />
+          {t('answer.forwardAll')}
+        </ButtonLink>
+      )}
       <span className="mail-pane__count">{t('pane.messages', { count: open.parts.length })}</span>
     </footer>
   );

@@ -21,7 +21,8 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   useEffect(() => {
     const opener = document.activeElement;
     const fields = frame.current?.querySelectorAll<HTMLInputElement>('input:not([type]), textarea');
-    ([...(fields ?? [])].find(({ value }) => value === '') ?? frame.current)?.focus({ preventScroll: true });
+    const empty = [...(fields ?? [])].find((field) => field.value === '' && field.checkVisibility());
+    (empty ?? frame.current)?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

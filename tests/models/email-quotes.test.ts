@@ -20,7 +20,9 @@ describe('a quoted message', () => {
 
   it('is folded at the end of an email, and not in its middle', () => {
     const quote = '<blockquote><p>Old</p><blockquote>Older</blockquote></blockquote>';
-    expect(folded(`<div><p>New</p>${quote}</div>`)).toMatch(/^<div><p>New<\/p><details class="mail-quote">.*<\/details><\/div>$/);
+    expect(folded(`<div><p>New</p>${quote}</div>`)).toMatch(
+      /^<div><p>New<\/p><details class="mail-quote">.*<\/details><\/div>$/,
+    );
     const inMiddle = `${quote}<p>New</p>`;
     expect(folded(inMiddle)).toBe(mailHtml(inMiddle).html);
   });

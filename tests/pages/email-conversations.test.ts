@@ -127,9 +127,7 @@ describe('a conversation', () => {
 it('a conversation is forwarded as a whole, with its files', async () => {
   const file = { fileName: 'plan.txt', url: '/uploads/1/plan.txt', thumbnail: '', size: '1 KB' };
   await stored(offer.map((one) => ({ ...one, attachments: one.messageId?.startsWith('<3') ? [] : [file] })));
-  const view = await compose.loader(
-    args(pageRequest('/apps/email/compose?forward=902&part=all', cookie)),
-  );
+  const view = await compose.loader(args(pageRequest('/apps/email/compose?forward=902&part=all', cookie)));
   expect(view.start.body).toMatch(/Jo Outside[\s\S]*> First[\s\S]*Dana Whitfield[\s\S]*> Third/);
   expect(view.start.files).toEqual([file, file]);
   const fields = { subject: 'x', answersId: '902', answersHow: 'forward', keep: `${file.url} ${file.fileName}` };

@@ -33,7 +33,8 @@ const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
   const mail = emails[id];
   const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
-  if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled)) throw new AppError('conflict', 'This email has been sent.');
+  if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled))
+    throw new AppError('conflict', 'This email has been sent.');
   return own;
 }
 

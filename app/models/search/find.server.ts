@@ -109,7 +109,12 @@ const chatPeople = memoByIdentity((accounts: Accounts) =>
 );
 
 /** Adds the people that match to the group of chats, before everything else in it. */
-function withChatPeople(groups: HitGroup[], { q, group }: TypedSearch, data: Collections, account: Account): HitGroup[] {
+function withChatPeople(
+  groups: HitGroup[],
+  { q, group }: TypedSearch,
+  data: Collections,
+  account: Account,
+): HitGroup[] {
   if (q === '' || !'chat'.startsWith(group.replace(/(?<=.)s$/, '')) || !mayUse(account, 'Chat')) return groups;
   const items = chatPeople(data.accounts)(data.contacts);
   const own = chatUrlOf(contactIdOf(account.id));

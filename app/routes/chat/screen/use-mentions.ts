@@ -27,8 +27,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
     if (!written || channelBehind(contact) === null) return;
     const next = begunMention(written.value.slice(0, written.selectionStart));
     setBegun(next);
-    if (next !== null && !data && state === 'idle')
-      load(chatUrl({ chat: contact }, undefined, `${chatPath}/channel`));
+    if (next !== null && !data && state === 'idle') load(chatUrl({ chat: contact }, undefined, `${chatPath}/channel`));
   }
 
   const words = folded(begun ?? '').trim();

@@ -76,10 +76,7 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
 }
 
 /** Returns the result for a rejected form with the parts of its address fields that aren't addresses in the messages. */
-async function named(
-  { request, form }: Work,
-  result: SubmissionResult<string[]>,
-): Promise<SubmissionResult<string[]>> {
+async function named({ request, form }: Work, result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
   const t = await translatorFor(request, 'email');
   const error = { ...result.error };
   for (const field of addressFields) {

@@ -122,7 +122,9 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           bad={isTyping ? bad.filter((part) => part !== begun) : bad}
           onRemove={(gone) => {
             const left = chosen.filter((person) => person.email !== gone);
-            write([writeAddresses(left), ...bad.filter((part) => part !== gone)].filter((part) => part !== '').join(', '));
+            write(
+              [writeAddresses(left), ...bad.filter((part) => part !== gone)].filter((part) => part !== '').join(', '),
+            );
           }}
         />
       )}

@@ -14,7 +14,6 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-
 /** One line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
 export function ComposeField({
   name,
@@ -25,13 +24,7 @@ export function ComposeField({
 }: FieldProps &
   Pick<
     ComponentProps<'input'>,
-    | 'list'
-    | 'autoComplete'
-    | 'spellCheck'
-    | 'dir'
-    | 'aria-autocomplete'
-    | 'aria-controls'
-    | 'aria-activedescendant'
+    'list' | 'autoComplete' | 'spellCheck' | 'dir' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'
   > & { labelEnd?: ReactNode }) {
   const id = `${useComposePrefix()}-${name}`;
   const note = `${id}-note`;

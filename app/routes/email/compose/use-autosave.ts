@@ -10,12 +10,7 @@ const fields = { intent: 'autosave' };
  * @param isOff whether only its buttons save it
  * @returns the id of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
  */
-export function useAutosave(
-  form: RefObject<HTMLFormElement>,
-  known: number | null,
-  action: string,
-  isOff: boolean,
-) {
+export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string, isOff: boolean) {
   const nothing = useRef<HTMLFormElement>(null);
   const [made, setMade] = useState<{ of: number | null; id: number; apart: boolean } | null>(null);
   const { data, state } = useBackgroundSave<{ draft?: number; apart?: boolean }>(isOff ? nothing : form, {

@@ -23,12 +23,7 @@ export function Scheduled({
       <Form method="post" action={mailSubUrl('compose', search)} className="mail-scheduled" preventScrollReset>
         <input type="hidden" name="draft" value={id} />
         <span className="mail-later">
-          <ButtonLink
-            variant="soft"
-            size="sm"
-            to={mailSubUrl('compose', search, { draft: id })}
-            preventScrollReset
-          >
+          <ButtonLink variant="soft" size="sm" to={mailSubUrl('compose', search, { draft: id })} preventScrollReset>
             {t('later.edit')}
           </ButtonLink>
           <Button {...post} value="now">

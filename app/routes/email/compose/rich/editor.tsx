@@ -1,5 +1,5 @@
 import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -42,6 +42,11 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     if (takesFocus) editor.current?.focus();
   }, [field, takesFocus]);
 
+  const write = useCallback(() => {
+    const kept = field();
+    if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
+  }, [field]);
+
   // Where the cursor was when the editor lost the focus.
   const left = useRef<Range | null>(null);
   useEffect(() => {
@@ -52,24 +57,16 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
       const sign = document.createTextNode(cursorMark);
       at.collapse(false);
       at.insertNode(sign);
-      save();
+      write();
       // Only this submit needs it.
       setTimeout(() => {
         sign.remove();
-        save();
+        write();
       });
-    }
-    function save() {
-      if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
     }
     kept?.addEventListener(markEvent, mark);
     return () => kept?.removeEventListener(markEvent, mark);
-  }, [field]);
-
-  function write() {
-    const kept = field();
-    if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
-  }
+  }, [field, write]);
 
   // These commands are deprecated, but they're the only ones that every browser supports, and they preserve the
   // browser's undo.

@@ -66,3 +66,37 @@ test('what is typed stays where a file is too large to be sent at all', async ({
   await expect(panel.getByLabel('To', { exact: true })).toHaveValue('jo@outside.example');
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
 });
+
+test('two emails are written while others are read', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const compose = page.getByRole('link', { name: 'Compose', exact: true });
+  const windows = page.getByRole('dialog', { name: 'New email' });
+  await compose.click();
+  await windows.getByLabel('Subject').fill('One');
+  await page.getByRole('link', { name: /Lunch, green door/ }).click();
+  await expect(page).toHaveURL(/mail=25/);
+  await expect(windows.getByLabel('Subject')).toHaveValue('One');
+  await compose.click();
+  await expect(windows).toHaveCount(2);
+  await expect(windows.first().getByLabel('Subject')).toHaveValue('One');
+  await windows.last().getByRole('button', { name: 'Close' }).click();
+  await expect(windows).toHaveCount(1);
+});
+
+test('recipients are suggested, listed, and marked where they are none', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const panel = await openCompose(page);
+  const to = panel.getByLabel('To', { exact: true });
+  await to.pressSequentially('solh');
+  await expect(panel.getByRole('option', { name: /Ingrid Solheim/ })).toBeVisible();
+  await to.press('Enter');
+  await expect(to).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>, ');
+  await to.pressSequentially('nobody');
+  await to.press('Tab');
+  const people = panel.getByRole('list', { name: 'Recipients in “To”' }).getByRole('listitem');
+  await expect(people).toHaveText([/Ingrid Solheim/, /nobody isn’t an email address/]);
+  await panel.getByRole('button', { name: 'Remove nobody' }).click();
+  await expect(people).toHaveCount(1);
+});

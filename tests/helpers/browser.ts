@@ -46,6 +46,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedNoise: async ({ browserName: _ }, use) => use([]),
   context: async ({ context, expectedNoise }, use) => {
     const noise = watch(context);
+    // Emails are written in the plain field, unless a test chooses the editor.
+    await context.addInitScript(() => {
+      try {
+        localStorage.setItem('mail-editor', localStorage.getItem('mail-editor') ?? 'markdown');
+      } catch {
+        // A page without storage has no editor.
+      }
+    });
     await use(context);
     expectSilence(noise, expectedNoise);
   },

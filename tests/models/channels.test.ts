@@ -9,6 +9,7 @@ import {
   removeChannelMember,
   updateChannel,
 } from '~/models/chat/channel-commands.server';
+import { undoChange } from '~/models/change/commands.server';
 import { channelFormSchema } from '~/models/chat/channel.schema';
 import { channelPage, channelRowsIn, listChannels } from '~/models/chat/channels.server';
 import { editMessage, markSeen, openChat, sendMessage, setMuted } from '~/models/chat/commands.server';
@@ -119,6 +120,37 @@ describe('a private channel', () => {
   });
 });
 
+describe('someone who left a private channel', () => {
+  const undo = async (by: Person, changeId: number | null) => {
+    const account = (await store.snapshot()).accounts[by.accountId];
+    if (!account) throw new Error('missing');
+    return undoChange({ changeId: changeId ?? 0, account, actor: by.actor });
+  };
+
+  it('is a member again after Undo', async () => {
+    const { channelId } = await made();
+    const { changeId } = await leaveChannel({ ...mira, channelId });
+    await undo(mira, changeId);
+    expect((await channelPage({ accountId: mira.accountId, channelId })).isMember).toBe(true);
+  });
+
+  it('can’t return by Undo once others have decided who is in it', async () => {
+    const { channelId } = await made();
+    const { changeId } = await leaveChannel({ ...mira, channelId });
+    const added = await addChannelMembers({ ...dana, channelId, members: [mira.accountId] });
+    await undo(dana, added.changeId);
+    await expect(undo(mira, changeId)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(channelPage({ accountId: mira.accountId, channelId })).rejects.toMatchObject(notFound);
+  });
+
+  it('can’t undo what they wrote there', async () => {
+    const { channelId, contactId } = await made();
+    const sent = await sendMessage({ ...mira, contactId, message: 'Numbers' });
+    await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });
+    await expect(undo(mira, sent.changeId)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
 describe('an open channel', () => {
   it('can be read and joined by everyone with access to chat, and written in by members only', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch', members: [] });
@@ -143,8 +175,11 @@ describe('an open channel', () => {
 
   it('takes no messages while it is archived', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch' });
+    const sent = await sendMessage({ ...dana, contactId, message: 'Soup' });
     const { changeId } = await archiveChannel({ ...dana, channelId, archive: true });
     await expect(sendMessage({ ...dana, contactId, message: 'Hi' })).rejects.toMatchObject({ code: 'forbidden' });
+    const edit = editMessage({ ...dana, id: sent.result.id, message: 'Later' });
+    await expect(edit).rejects.toMatchObject({ code: 'forbidden' });
     await store.undo(changeId ?? 0, dana.actor);
     await sendMessage({ ...dana, contactId, message: 'Hi' });
   });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { parseChatMarkup } from '~/lib/chat-markup';
+import { begunMention } from '~/models/shared/mention';
 import { MessageText } from '~/routes/chat/markup';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -67,4 +68,18 @@ describe('the formatting of messages', () => {
       expect(performance.now() - start).toBeLessThan(1500);
     },
   );
+});
+
+describe('a mention that is being typed', () => {
+  it.each([
+    ['Hello @', ''],
+    ['Hello @Dana Wh', 'Dana Wh'],
+    ['(@dana', 'dana'],
+    ['@نور', 'نور'],
+    ['me @ five', null],
+    ['jo@outside', null],
+    ['Hello', null],
+  ])('is found at the end of %j', (text, name) => {
+    expect(begunMention(text)).toBe(name);
+  });
 });

@@ -4,7 +4,7 @@ import { beginPresence, isPresent, signalTyping } from '~/models/chat/presence.s
 import { getContact } from '~/models/chat/people.server';
 import { contactIdOf } from '~/models/chat/rules';
 import { hearSignals, type Signal } from '~/models/shared/signals.server';
-import { readMail } from '~/models/email/commands.server';
+import { readMails } from '~/models/email/commands.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { reseed } from '../helpers/store';
 
@@ -43,7 +43,7 @@ describe('what was seen', () => {
     const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
     await openChat({ contactId: 3, ...by });
     await openChat({ contactId: 3, ...by });
-    await readMail({ id: 26, ...by });
+    await readMails({ ids: [26], ...by });
     stop();
     expect(heard).toEqual([{ kind: 'seen' }, { kind: 'seen' }]);
   });

@@ -95,8 +95,16 @@ describe('mail that comes in by SMTP', () => {
     expect(mail?.threadId).toBe(20);
     expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([
       20,
+      21,
       mail?.id,
     ]);
+  });
+
+  it('has no names that read in another direction than they are written', async () => {
+    const attachments = [{ filename: 'photo\u202egnp.exe', content: 'x' }];
+    await send({ from: '"\u202emoc.omed@nimda" <jo@outside.example>', subject: 'Pay\u2066 now', attachments });
+    expect(await newest()).toMatchObject({ from: { name: 'moc.omed@nimda' }, subject: 'Pay now' });
+    expect((await newest())?.attachments.map(({ fileName }) => fileName)).toEqual(['photognp.exe']);
   });
 
   it('is one mail however often it is handed over', async () => {

@@ -71,6 +71,26 @@ describe('a scheduled email', () => {
     await expect(scheduleMail({ id, at: soon(), ...by })).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('can be edited without being canceled, and keeps a recipient', async () => {
+    const id = await drafted();
+    const at = soon();
+    await scheduleMail({ id, at, ...by });
+    const account = (await store.snapshot()).accounts[1] as Account;
+    const save = (fields: object) =>
+      saveDraft({ input: draftSchema.parse({ draft: id, ...fields }), files: [], account, actor: by.actor });
+    await save({ to: 'jo@outside.example', subject: 'Sooner', body: 'Hello again' });
+    expect(await mail(id)).toMatchObject({ subject: 'Sooner', sendAt: at, isScheduled: true });
+    await expect(save({ subject: 'Nobody' })).rejects.toMatchObject({ fields: { to: 'receiver' } });
+  });
+
+  it('are listed in the order in which they are sent', async () => {
+    const [one, two] = [await drafted(), await drafted()];
+    await scheduleMail({ id: one, at: new Date(Date.now() + 7_200_000).toISOString(), ...by });
+    await scheduleMail({ id: two, at: soon(), ...by });
+    const listed = (await mailboxOf(1)).matches({ folder: 'scheduled', label: '', q: '' }, 'UTC');
+    expect(listed.map((other) => other.id)).toEqual([two, one]);
+  });
+
   it('is a draft again when it is canceled, and is not sent from the trash', async () => {
     const [one, two] = [await drafted(), await drafted()];
     for (const id of [one, two]) await scheduleMail({ id, at: soon(), ...by });

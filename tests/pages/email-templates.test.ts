@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signed, withTemplate } from '~/models/email/inserted';
+import { cursorMark, signed, withTemplate } from '~/models/email/inserted';
 import { getMailSignature, saveMailSignature } from '~/models/email/signature.server';
 import { deleteMailTemplate, getMailTemplate, mailTemplates } from '~/models/email/templates.server';
 import * as compose from '~/routes/email/compose/route';
@@ -50,6 +50,11 @@ describe('a template', () => {
     expect(body).toMatch(/^Hi Jo,\n\nThank you for your time/);
     const other = await browserWith(cookie).post(compose.action, path, { ...fields, template: '99' });
     expect(other.status).toBe(404);
+  });
+
+  it('is inserted at the cursor, if the editor marks it', () => {
+    const body = `Dear Jo,\n\n${cursorMark}\n\nBest\n> quoted`;
+    expect(withTemplate(body, ' Thank you. \n', '')).toBe('Dear Jo,\n\nThank you.\n\nBest\n> quoted');
   });
 
   it('is inserted above the signature and the quoted message', () => {

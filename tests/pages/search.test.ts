@@ -52,6 +52,14 @@ describe('the search page', () => {
     expect(only[0]?.hits[0]?.url).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
+  it('finds the people to chat with, except oneself, and the channels', async () => {
+    expect((await group('ingrid solheim', 'chat'))?.hits[0]?.url).toBe('/apps/chat?chat=1');
+    expect((await group('dana whitfield', 'chat'))?.hits.map(({ url }) => url) ?? []).not.toContain(
+      '/apps/chat?chat=1000001',
+    );
+    expect((await group('announcements', 'chat'))?.hits[0]?.url).toBe('/apps/chat?chat=c1');
+  });
+
   it.each(['', '&view=dialog'])('shows at most four of a group, more of one alone on the page%s', async (view) => {
     const groups = await find('a', view);
     expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);

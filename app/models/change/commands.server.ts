@@ -3,6 +3,7 @@ import { recordsOfChange } from '~/records';
 import { AppError } from '~/lib/errors';
 import type { Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
+import { isSettledSince } from '~/models/chat/channel-access';
 import { type Actor, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { skipUndone } from '~/models/invoice/undone';
@@ -46,6 +47,8 @@ export async function undoChange({
   };
   assertMay(await store.snapshot());
   if (isPermanent(origin)) throw new AppError('conflict', 'This change can’t be undone.');
+  if (isSettledSince(await store.changes(), change))
+    throw new AppError('conflict', 'This can’t be undone because of later changes.');
   await store.undo(changeId, actor, (draft, { patches }) => {
     const before = original(draft) as Collections;
     assertMay(before);

@@ -1,3 +1,4 @@
+import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Channel } from './channel.schema';
 import { channelOfConversation, membersOf } from './rules';
 
@@ -30,7 +31,30 @@ export function readersOf(
   return channel ? readersOfChannel(channel) : [];
 }
 
-/** Returns the member who manages a channel: its creator or, once that person has left, its oldest member. */
+/** Whether there is a channel whose messages are hidden from an account. */
+export function hidesChannels(
+  { channels }: { channels: Readonly<Record<string, Channel>> },
+  accountId: number,
+): boolean {
+  return Object.values(channels).some((channel) => !canReadChannel(channel, accountId));
+}
+
+/**
+ * Whether others have changed who is in a channel since a member left it: undoing that would let them in again without
+ * being asked.
+ * @param log the changes, including `left`
+ */
+export function isSettledSince(log: readonly Change[], left: Change): boolean {
+  if (left.label !== 'channel.left') return false;
+  const [channel] = touchedRecords(left);
+  const isOfMembers = ({ path }: Change['patches'][number]) =>
+    path.slice(0, 2).join('/') === channel && path[2] === 'members';
+  return log.some(
+    ({ id, actor, patches }) => id > left.id && actor?.id !== left.actor?.id && patches.some(isOfMembers),
+  );
+}
+
+/** Returns the member who manages a channel: who created it or, once that person has left, its oldest member. */
 export function managerOf({ ownerId, members }: Channel): number | null {
   return members.includes(ownerId) ? ownerId : (members[0] ?? null);
 }

@@ -161,9 +161,9 @@ function ownMessage(draft: Collections, accountId: number, id: number): StoredMe
   return message;
 }
 
-async function aboutMessage(accountId: number, id: number): Promise<string> {
+async function chatOf(accountId: number, id: number): Promise<{ contactId: number; about: string }> {
   const { contactId } = await getMessage({ accountId, id });
-  return peerIn(await store.snapshot(), accountId, contactId).fullName;
+  return { contactId, about: peerIn(await store.snapshot(), accountId, contactId).fullName };
 }
 
 /** Returns the version tag that the edit form of a message carries. */
@@ -172,8 +172,8 @@ export function messageTag({ message, deletedAt }: StoredMessage): string {
 }
 
 /**
- * Edits one of the account's own messages and stores the earlier text. Throws `not_found`, or `StaleRecord` for an old
- * tag.
+ * Edits one of the account's own messages and stores the earlier text. Throws `not_found`, `forbidden` in a channel the
+ * account can't write in, or `StaleRecord` for an old tag.
  */
 export async function editMessage({
   accountId,
@@ -183,8 +183,9 @@ export async function editMessage({
   actor,
   once,
 }: By & { id: number; message: string; tag?: string }) {
-  const about = await aboutMessage(accountId, id);
+  const { contactId, about } = await chatOf(accountId, id);
   return store.commit({ actor, label: 'chat.edited', about, once }, (draft) => {
+    peerToWriteTo(draft, accountId, contactId);
     const stored = ownMessage(draft, accountId, id);
     assertFresh({ message: stored.message, deletedAt: stored.deletedAt }, tag);
     if (stored.message === message) return { id };
@@ -201,7 +202,7 @@ export async function editMessage({
  * place. Both can be undone. Throws `not_found`.
  */
 export async function deleteMessage({ accountId, id, actor }: By & { id: number }) {
-  const about = await aboutMessage(accountId, id);
+  const { about } = await chatOf(accountId, id);
   const { message } = await getMessage({ accountId, id });
   const unsent = Date.now() - Date.parse(message.time) < unsendMs;
   return store.commit({ actor, label: unsent ? 'chat.unsent' : 'chat.deleted', about }, (draft) => {

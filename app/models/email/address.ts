@@ -4,6 +4,11 @@ export interface Person {
   email: string;
 }
 
+/** Removes characters that change the direction of the text around them: they can disguise a name. */
+export function withoutOverrides(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 const plain = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Whether a text is a single plain email address, with letters of any script (RFC 6531). */
@@ -26,7 +31,7 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
     const address = email.trim();
     if (!isEmailAddress(address)) bad.push(one.slice(0, 80));
     else if (!people.has(address.toLowerCase())) {
-      const clean = name
+      const clean = withoutOverrides(name)
         .replace(/["\r\n]/g, '')
         .trim()
         .slice(0, 120);

@@ -141,14 +141,14 @@ export async function snoozeMails({ until, ...some }: Some & { until: string | n
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });
 }
 
-/** Marks an opened email and the replies inside it as read. Not logged, because no one else sees it. */
-export async function readMail({ id, ...by }: By & { id: number }) {
+/** Marks opened emails and the replies inside them as read. Not logged, because no one else sees it. */
+export async function readMails(some: Some) {
   const change = (mail: StoredMail) => {
     mail.isRead = true;
     for (const reply of mail.replies) reply.isRead = true;
   };
-  const done = await commitMails({ ...by, ids: [id], label: 'email.updated', logged: false, change });
-  signalSeen(by.accountId);
+  const done = await commitMails({ ...some, label: 'email.updated', logged: false, change });
+  signalSeen(some.accountId);
   return done;
 }
 

@@ -11,6 +11,7 @@ import { uploadUrl } from '~/models/upload/commands.server';
 import { type Person, parseAddresses } from './address';
 import type { By } from './commands.server';
 import type { DraftInput } from './compose.schema';
+import { mailboxOf } from './mailbox.server';
 import { attachmentOf, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
@@ -25,11 +26,15 @@ const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
   markdown: body,
 });
 
-/** Returns a draft of the account that can still be edited. Throws `not_found`, `conflict` once it's being sent. */
+/**
+ * Returns a draft of the account, or a scheduled email, that can still be edited. Throws `not_found`, `conflict` once
+ * it's being sent.
+ */
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
   const mail = emails[id];
   const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
-  if (own.folder !== 'draft' || own.sendAt !== null) throw new AppError('conflict', 'This email has been sent.');
+  if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled))
+    throw new AppError('conflict', 'This email has been sent.');
   return own;
 }
 
@@ -87,8 +92,10 @@ interface Save {
  * Saves the email being written: as a new draft if the input has no `draft`, and as a separate one (`apart`) if another
  * form, such as one in a second tab, has saved or discarded the draft. Neither text is lost. Not logged, because the
  * draft is work in progress.
+ * A scheduled email stays scheduled.
  * @param save files: attachments added now; existing ones stay if they're in `keep`
- * @throws AppError `not_found`, `conflict` if the draft has been sent
+ * @throws AppError `not_found`, `conflict` if the draft has been sent, `invalid` for a scheduled email without a
+ * recipient
  */
 export async function saveDraft(save: Save): Promise<{ id: number; apart: boolean }> {
   try {
@@ -104,9 +111,14 @@ export async function saveDraft(save: Save): Promise<{ id: number; apart: boolea
 async function writeDraft({ input, files, account, actor, once }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
+  const box = await mailboxOf(account.id);
+  const forwarded = input.answersHow === 'forward' ? box.byId.get(input.answersId ?? 0) : undefined;
+  const conversation = forwarded ? box.conversation(forwarded) : [];
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails, uploads }) => {
     if (changedElsewhere(emails[id], input)) throw new StaleRecord();
     const mail = draftIn(emails, id, account.id);
+    if (mail.isScheduled && parseAddresses(`${input.to},${input.cc},${input.bcc}`).people.length === 0)
+      throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
     const isNew = input.draft === undefined;
     const answered = input.answersId === undefined ? undefined : emails[input.answersId];
     const own = answered?.accountId === account.id ? answered : undefined;
@@ -117,8 +129,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forwarded message passes on its files, and a draft keeps its own ones that are listed.
-    const passed = isNew && own && input.answersHow === 'forward' ? [own, ...own.replies] : [];
+    // Forwarded messages pass on their files, and a draft keeps its own ones that are listed.
+    const passed = isNew ? conversation.flatMap((one) => [one, ...one.replies]) : [];
     const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {
       ...written(input),
@@ -132,7 +144,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
 }
 
 /**
- * Moves a draft to the outbox. It's sent after `seconds`; until then, Undo turns it back into a draft.
+ * Moves a draft or a scheduled email to the outbox. It's sent after `seconds`; until then, Undo turns it back into what
+ * it was.
  * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient
  */
 export async function queueMailOut({
@@ -149,6 +162,7 @@ export async function queueMailOut({
       throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
     }
     mail.sendAt = new Date(Date.now() + seconds * 1000).toISOString();
+    mail.isScheduled = false;
     mail.messageId = `<${randomUUID()}@atrium.example>`;
     return { id };
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cutText } from '~/lib/cut-text';
+import { withoutOverrides } from './address';
 
 const address = z
   .string()
@@ -7,11 +8,11 @@ const address = z
   .refine((text) => /^\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*$/.test(text), { params: { key: 'email' } })
   .transform((text) => text.trim());
 
-/** A single line; text beyond 500 characters is cut off. */
+/** A single line without direction overrides; text beyond 500 characters is cut off. */
 const oneLine = z
   .string()
   .max(100_000)
-  .transform((text) => cutText(text.replace(/[\r\n]+/g, ' '), 500));
+  .transform((text) => cutText(withoutOverrides(text).replace(/[\r\n]+/g, ' '), 500));
 
 /** An email that an app delivers (POST /apps/email/receive) to the accounts with the given addresses. */
 export const incomingSchema = z

@@ -23,9 +23,10 @@ function linked(text: string): string {
     .join('');
 }
 
-/** Converts plain text to HTML with its lines and links. */
+/** Converts plain text to HTML with its lines, links, and the spaces that align its columns. */
 export function textHtml(text: string): string {
-  return `<p>${linked(text).replace(/\r?\n/g, '<br>')}</p>`;
+  const style = /^[ \t]|[ \t]{2}/m.test(text) ? ' style="white-space:pre-wrap"' : '';
+  return `<p${style}>${linked(text).replace(/\r?\n/g, '<br>')}</p>`;
 }
 
 /**

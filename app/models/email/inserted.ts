@@ -14,11 +14,19 @@ function endOfOwnText(lines: readonly string[], signature: string): number {
   return ends.length > 0 ? Math.min(...ends) : lines.length;
 }
 
+/** Marks the cursor in a text, where a template is inserted: a character that no one can type. */
+export const cursorMark = '\ue000';
+
+/** Event of the field of a text before a template is inserted: its editor marks the cursor for this submit. */
+export const markEvent = 'mark-cursor';
+
 /**
- * Returns the text of an email with a template inserted under what the user wrote, above the signature and the quoted
+ * Returns the text of an email with a template inserted at its mark (`cursorMark`). Without one, it's inserted under what the user wrote, above the signature and the quoted
  * message.
  */
 export function withTemplate(body: string, template: string, signature: string): string {
+  const [before = '', ...after] = body.split(cursorMark);
+  if (after.length > 0) return before + template.trim() + after.join('');
   const lines = body.split('\n');
   const end = endOfOwnText(lines, signature);
   const own = lines.slice(0, end).join('\n').trimEnd();

@@ -2,6 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
+import { conversationsIn } from './conversation.server';
 import {
   type MailLabel,
   mailLabels,
@@ -23,11 +24,11 @@ export interface MailboxQuery {
   q: string;
 }
 
-/** Counts per view and label: unread emails, but all drafts, scheduled emails, and emails in the outbox. */
+/** Counts per view and label: unread rows, but all drafts, scheduled, and snoozed emails, and those in the outbox. */
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
-  /** Unread emails of each label and folder that the account created, by its id, if there are any. */
+  /** Unread rows of each label and folder that the account created, by its id, if there are any. */
   own: Record<number, number>;
 }
 
@@ -74,37 +75,59 @@ const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail),
 
 const rememberedSearches = 20;
 
+/** Views that count everything, not only what is unread. */
+const wholeCounts: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
+
+/** Where the emails of a conversation are kept apart: an action on one place leaves the others alone. */
+const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
+  folder === 'trash' || folder === 'spam' || folder === 'draft' ? folder : 'box';
+
 /** The emails of an account in the orders and counts that the email page needs, once per state of the mailbox. */
 class Mailbox {
   readonly byId: ReadonlyMap<number, StoredMail>;
   readonly counts: MailboxCounts;
   private readonly views = new Map<MailListName, StoredMail[]>(mailViews.map((view) => [view, []]));
   private readonly answers = new Map<string, readonly StoredMail[]>();
-  private threads: Map<number, StoredMail[]> | null = null;
+  private readonly roots: ReadonlyMap<number, number>;
+  private readonly threads = new Map<number, StoredMail[]>();
+  private readonly rows = new WeakMap<readonly StoredMail[], readonly StoredMail[]>();
 
   constructor(mails: readonly StoredMail[]) {
     this.byId = new Map(mails.map((mail) => [mail.id, mail]));
+    this.roots = conversationsIn(mails);
+    for (const mail of mails) {
+      const thread = this.threads.get(this.rootOf(mail));
+      if (thread) thread.push(mail);
+      else this.threads.set(this.rootOf(mail), [mail]);
+    }
     const sorted = mails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
     const counts = {
       views: Object.fromEntries(mailViews.map((view) => [view, 0])),
       labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
       own: {},
     } as unknown as MailboxCounts;
+    const counted = new Set<string>();
+    /** Whether a list hasn't counted the row of an email yet. */
+    const isNew = (list: string, mail: StoredMail) => {
+      const key = `${list} ${mail.folder === 'draft' ? `draft ${mail.id}` : this.rootOf(mail)}`;
+      return counted.size < counted.add(key).size;
+    };
     for (const { mail, views } of sorted) {
       for (const view of views) {
         const listed = this.views.get(view);
         if (listed) listed.push(mail);
         else this.views.set(view, [mail]);
+        if ((mail.isRead && !wholeCounts.includes(view)) || !isNew(view, mail)) continue;
         const own = ownId(view);
-        if (own !== null) {
-          if (!mail.isRead) counts.own[own] = (counts.own[own] ?? 0) + 1;
-        } else if (!mail.isRead || ['draft', 'scheduled', 'outbox', 'snoozed'].includes(view))
-          counts.views[view as MailView] += 1;
+        if (own === null) counts.views[view as MailView] += 1;
+        else counts.own[own] = (counts.own[own] ?? 0) + 1;
       }
       if (mail.isRead || !views.includes('all')) continue;
-      for (const label of mail.labels) counts.labels[label] += 1;
-      for (const tag of mail.tags) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
+      for (const label of mail.labels) if (isNew(`label ${label}`, mail)) counts.labels[label] += 1;
+      for (const tag of mail.tags) if (isNew(`tag ${tag}`, mail)) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
     }
+    // What is sent next comes first.
+    this.views.get('scheduled')?.sort((a, b) => ((a.sendAt ?? '') < (b.sendAt ?? '') ? -1 : 1));
     this.counts = counts;
   }
 
@@ -124,18 +147,44 @@ class Mailbox {
     return found;
   }
 
+  private rootOf({ id }: Pick<StoredMail, 'id'>): number {
+    return this.roots.get(id) ?? id;
+  }
+
   /** Returns the emails of an email's conversation, including itself, oldest first. */
   conversation(mail: StoredMail): readonly StoredMail[] {
-    if (!this.threads) {
-      this.threads = new Map();
-      for (const one of this.byId.values()) {
-        const key = one.threadId || one.id;
-        const known = this.threads.get(key);
-        if (known) known.push(one);
-        else this.threads.set(key, [one]);
-      }
-    }
-    return this.threads.get(mail.threadId || mail.id) ?? [mail];
+    return this.threads.get(this.rootOf(mail)) ?? [mail];
+  }
+
+  /**
+   * Returns the emails that an email's row stands for, oldest first: those of its conversation that are in the same
+   * place, which is the trash, spam, or anywhere else. Emails that aren't sent yet have a row each.
+   */
+  together(mail: StoredMail): readonly StoredMail[] {
+    if (mail.folder === 'draft') return [mail];
+    return this.conversation(mail).filter((one) => placeOf(one) === placeOf(mail));
+  }
+
+  /** Returns the emails of a list that have a row: the first one of each conversation. */
+  rowsOf(list: readonly StoredMail[]): readonly StoredMail[] {
+    const known = this.rows.get(list);
+    if (known) return known;
+    const shown = new Set<string>();
+    const rows = list.filter((mail) => {
+      const place = placeOf(mail);
+      return shown.size < shown.add(`${place} ${place === 'draft' ? mail.id : this.rootOf(mail)}`).size;
+    });
+    this.rows.set(list, rows);
+    return rows;
+  }
+
+  /** Returns the ids of everything that the rows of emails stand for. Unknown ids stay. */
+  wholeRows(ids: readonly number[]): number[] {
+    const whole = ids.flatMap((id) => {
+      const mail = this.byId.get(id);
+      return mail ? this.together(mail).map((one) => one.id) : [id];
+    });
+    return [...new Set(whole)];
   }
 }
 

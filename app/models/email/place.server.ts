@@ -4,11 +4,10 @@ import { aboutChanged } from '~/models/store/about';
 import { nextId, store } from '~/models/store/store.server';
 import { commitMails, putAway, putInto, type Some } from './commands.server';
 import { blockedAddress, blockRule } from './filter';
+import { mailboxOf } from './mailbox.server';
 import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
 import { getMailTag } from './tags.server';
-
-const threadOf = ({ id, threadId }: StoredMail) => threadId || id;
 
 /** Moves emails out of the inbox without deleting them. Other emails stay where they are. Throws `not_found`. */
 export async function archiveMails(some: Some) {
@@ -40,9 +39,11 @@ export async function shelveMails({ folderId, ...some }: Some & { folderId: numb
  * @throws AppError `not_found` if no email exists
  */
 export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
-  const own = ownedBy((await store.snapshot()).emails, by.accountId);
-  const threads = new Set(own.filter(({ id }) => ids.includes(id)).map(threadOf));
-  const all = own.filter((mail) => threads.has(threadOf(mail))).map(({ id }) => id);
+  const box = await mailboxOf(by.accountId);
+  const all = ids.flatMap((id) => {
+    const mail = box.byId.get(id);
+    return mail ? box.conversation(mail).map((one) => one.id) : [];
+  });
   const change = (mail: StoredMail) => {
     mail.muted = on;
     if (on && mail.folder === 'inbox' && mail.shelf === null) mail.shelf = 'archive';

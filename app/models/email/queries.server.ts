@@ -85,7 +85,13 @@ export async function neighbourMail({
   return mailAt(mails, positionOf(mails, id) + (dir === 'next' ? 1 : -1));
 }
 
-/** Whether an email from outside claims to be from one of our accounts. Anyone can forge that. */
+/**
+ * Whether an email from outside claims to be from one of our accounts: by its address, or by an address of ours in the
+ * name. Anyone can forge that.
+ */
 export async function claimsColleague({ source, from }: Pick<StoredMail, 'source' | 'from'>): Promise<boolean> {
-  return source !== '' && accountWith((await store.snapshot()).accounts, from.email) !== undefined;
+  if (source === '') return false;
+  const { accounts } = await store.snapshot();
+  const claimed = [from.email, ...(from.name.match(/[^\s<>"'()[\],;:]{1,64}@[^\s<>"'()[\],;:]{1,190}/g) ?? [])];
+  return claimed.some((email) => accountWith(accounts, email) !== undefined);
 }

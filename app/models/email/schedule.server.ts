@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, found } from '~/lib/errors';
+import { AppError } from '~/lib/errors';
 import { store } from '~/models/store/store.server';
 import type { By } from './commands.server';
+import { draftIn } from './compose.server';
 import { undoSeconds } from './rules';
 import type { StoredMail } from './schema';
 
-type Emails = Readonly<Record<string, StoredMail>>;
-
-/**
- * Returns an email of the account that can be scheduled: a draft, or one that's already scheduled. Throws `not_found`,
- * and `conflict` once it's being sent.
- */
-function unsentIn(emails: Emails, id: number, accountId: number): StoredMail {
-  const mail = emails[id];
-  const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
-  if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled))
-    throw new AppError('conflict', 'This email has been sent.');
-  return own;
+/** Returns when a scheduled email of the account is sent (ISO instant), or null if it isn't scheduled. */
+export async function scheduledTime(id: number, accountId: number): Promise<string | null> {
+  const mail = (await store.snapshot()).emails[id];
+  return mail?.accountId === accountId && mail.isScheduled ? mail.sendAt : null;
 }
 
 /**
@@ -27,11 +20,11 @@ function unsentIn(emails: Emails, id: number, accountId: number): StoredMail {
  * time in the past (`later`)
  */
 export async function scheduleMail({ id, at, accountId, actor }: By & { id: number; at: string }) {
-  const { subject } = unsentIn((await store.snapshot()).emails, id, accountId);
+  const { subject } = draftIn((await store.snapshot()).emails, id, accountId);
   if (Date.parse(at) <= Date.now())
     throw new AppError('invalid', 'Choose a time in the future.', { later: 'pastTime' });
   return store.commit({ actor, label: 'email.scheduled', about: subject }, ({ emails }) => {
-    const mail = unsentIn(emails, id, accountId);
+    const mail = draftIn(emails, id, accountId);
     if (mail.to.length + mail.cc.length + mail.bcc.length === 0)
       throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
     mail.sendAt = at;
@@ -46,8 +39,8 @@ export async function scheduleMail({ id, at, accountId, actor }: By & { id: numb
  * @throws AppError `not_found`, `conflict` if it isn't scheduled
  */
 export async function sendScheduledNow({ id, accountId, actor }: By & { id: number }) {
-  const scheduled = (emails: Emails) => {
-    const mail = unsentIn(emails, id, accountId);
+  const scheduled = (emails: Readonly<Record<string, StoredMail>>) => {
+    const mail = draftIn(emails, id, accountId);
     if (!mail.isScheduled) throw new AppError('conflict', 'This email isn’t scheduled.');
     return mail;
   };

@@ -10,10 +10,11 @@ import { aboutChanged } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';
+import { answeredIn } from './conversation.server';
 import { applyRule } from './filter';
 import { forwardOf, matching, outgoing, type Sorting } from './pass-on.server';
 import { sameAddress } from './rules';
-import { accountWith, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
+import { accountWith, blankMail, mailIdBase, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
 type Emails = Readonly<Record<string, StoredMail>>;
@@ -40,32 +41,26 @@ async function stateBefore(): Promise<Before> {
   return { base: await mailIdBase(), emails, mailRules, mailTags };
 }
 
-/** Adds an incoming email to an account: a separate copy, in the conversation it replies to. */
-function putIntoInbox(draft: Draft<Collections>, before: Before, account: Account, mail: Incoming): number {
+/** Adds an incoming email to an account: a separate copy, in the conversation it responds to. */
+function putIntoInbox(draft: Draft<Collections>, before: Before, account: Account, incoming: Incoming): number {
   const { base, emails } = before;
   const id = newMailId(draft, base);
-  const { inReplyTo } = mail;
-  const isAnswered = (one: StoredMail) => one.accountId === account.id && messageIdOf(one) === inReplyTo;
-  const answered = inReplyTo === '' ? undefined : Object.values(emails).find(isAnswered);
-  draft.emails[id] = {
-    ...blankMail(id, account.id, mail.from),
-    ...mail,
-    folder: 'inbox',
-    isRead: false,
-    threadId: answered ? answered.threadId || answered.id : 0,
-  };
-  const stored = draft.emails[id];
-  if (stored) sortIn(stored, before);
+  const { references = [], ...mail } = incoming;
+  const stored: StoredMail = { ...blankMail(id, account.id, mail.from), ...mail, folder: 'inbox', isRead: false };
+  const own = ownedBy(emails, account.id);
+  const answered = answeredIn(own, stored, references);
+  if (answered) {
+    stored.threadId = answered.threadId || answered.id;
+    stored.muted = answered.muted;
+    if (stored.muted) stored.shelf = 'archive';
+  }
+  draft.emails[id] = stored;
+  sortIn(draft.emails[id] ?? stored, before);
   return id;
 }
 
-/** Applies mute and the rules of its owner to a new email. */
-function sortIn(mail: Draft<StoredMail>, { emails, mailRules, mailTags }: Before): void {
-  const isMuted = (one: StoredMail) => one.muted && (one.threadId || one.id) === mail.threadId;
-  if (mail.threadId !== 0 && ownedBy(emails, mail.accountId).some(isMuted)) {
-    mail.muted = true;
-    mail.shelf = 'archive';
-  }
+/** Applies the rules of its owner to a new email. */
+function sortIn(mail: Draft<StoredMail>, { mailRules, mailTags }: Before): void {
   const known = new Set(ownedBy(mailTags, mail.accountId).map(({ id }) => id));
   for (const rule of matching(mail, mailRules)) applyRule(rule, mail, known);
 }
@@ -75,7 +70,10 @@ type Incoming = Pick<
   StoredMail,
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
 > &
-  Partial<Pick<StoredMail, 'unsubscribe'>>;
+  Partial<Pick<StoredMail, 'unsubscribe'>> & {
+    /** The ids of the messages before it, oldest first. */
+    references?: readonly string[];
+  };
 
 /** Returns the account of an address: an exact match, or one with a tag (`dana+news@…`, RFC 5233). */
 const accountBehind = (accounts: Collections['accounts'], email: string) =>

@@ -5,6 +5,7 @@ import { env } from '~/lib/env.server';
 import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
+import { withoutOverrides } from './address';
 import { textHtml } from './incoming.server';
 import { withReadableHeaders } from './incoming-headers.server';
 import { takeCalendarParts } from './invitation.server';
@@ -25,13 +26,16 @@ const maxParts = 500;
 /** Maximum number of addresses stored per field. No one reads more, and none is cut off inside a name. */
 const maxPeople = 2_000;
 
+/** Maximum number of earlier messages that are looked for: the latest ones. */
+const mostReferences = 50;
+
 /** Returns the people of an address field, including those of a group (`Team: a@b.example, c@d.example;`). */
 const people = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []]
     .flat()
     .flatMap(({ value }) => value)
     .flatMap((one) => (one.group ? one.group : [one]))
-    .flatMap(({ name, address }) => (address ? [{ name: name ?? '', email: address }] : []))
+    .flatMap(({ name, address }) => (address ? [{ name: withoutOverrides(name ?? ''), email: address }] : []))
     .slice(0, maxPeople);
 
 /** Creates the error for a mail server that delivers an email. With a 5xx code, it doesn't retry. */
@@ -121,12 +125,13 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     from: { name: from?.name ?? '', email: from?.email ?? sender, avatar: '' },
     to: people(parsed.to),
     cc: people(parsed.cc).map(({ email }) => email),
-    subject: (parsed.subject ?? '').slice(0, 500),
+    subject: withoutOverrides(parsed.subject ?? '').slice(0, 500),
     ...(await contentOf(parsed, bytes)),
     replyTo: people(parsed.replyTo),
     source: 'smtp' as const,
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
+    references: [parsed.references ?? []].flat().slice(-mostReferences),
     unsubscribe: unsubscribeUrl(parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''),
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });

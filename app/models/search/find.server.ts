@@ -2,17 +2,20 @@ import { memoByIdentity } from '~/lib/memo';
 import { recordUrl } from '~/records';
 import { asLanguage } from '~/lib/languages';
 import { mayUse, mayView, type Need } from '~/models/access/ability';
+import { avatarOf } from '~/lib/own-picture';
 import type { Account } from '~/models/account/schema';
 import { pageItems } from '~/models/bookmark/commands.server';
+import { contactIdOf } from '~/models/chat/rules';
 import { dayZone, today } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
 import { searchKnowledge } from '~/models/knowledge/reading.server';
 import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { mayOpen } from './may-open.server';
 import type { Person } from './people';
 import { recordGroups } from './records.server';
-import { isOfRecords, readSearch } from './typed';
+import { isOfRecords, readSearch, type TypedSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
 
 /** A search result. */
@@ -82,6 +85,49 @@ function plainGroup(name: string, q: string, source: object, language: string, i
     return [{ ...shown, words, near }];
   });
   return hits.length > 0 ? [{ name, hits, total: hits.length }] : [];
+}
+
+const chatUrlOf = (contactId: number) => `/apps/chat?chat=${contactId}`;
+
+type Accounts = Collections['accounts'];
+type Contacts = Collections['contacts'];
+
+/** Everyone that someone can chat with, as hits that open the chat. */
+const chatPeople = memoByIdentity((accounts: Accounts) =>
+  memoByIdentity((contacts: Contacts): readonly Plain[] => {
+    const hit = (id: number, title: string, detail: string, avatar: string) => {
+      const person = { avatar, email: '' };
+      return { key: `chat/${id}`, title, detail, url: chatUrlOf(id), person };
+    };
+    return [
+      ...rowsOf(contacts).map(({ id, fullName, role, avatar }) => hit(id, fullName, role, avatar)),
+      ...rowsOf(accounts)
+        .filter((account) => mayUse(account, 'Chat'))
+        .map(({ id, fullName, username, avatar }) => ({
+          ...hit(contactIdOf(id), fullName || username, '', avatar ?? avatarOf(fullName || username)),
+          also: username,
+        })),
+    ];
+  }),
+);
+
+/** Adds the people that match to the group of chats, before everything else in it. */
+function withChatPeople(
+  groups: HitGroup[],
+  { q, group }: TypedSearch,
+  data: Collections,
+  account: Account,
+): HitGroup[] {
+  if (q === '' || !'chat'.startsWith(group.replace(/(?<=.)s$/, '')) || !mayUse(account, 'Chat')) return groups;
+  const items = chatPeople(data.accounts)(data.contacts);
+  const own = chatUrlOf(contactIdOf(account.id));
+  const [people] = onlyOpen(plainGroup('chat', q, items, '', items), ({ url }) => url !== own);
+  if (!people) return groups;
+  const chats = groups.find(({ name }) => name === people.name);
+  if (!chats) return [...groups, people];
+  const hits = [...people.hits, ...chats.hits].toSorted((a, b) => Number(a.near ?? false) - Number(b.near ?? false));
+  const all = { ...people, hits, total: people.total + chats.total };
+  return groups.map((one) => (one === chats ? all : one));
 }
 
 /** Removes hits that a person can't access from the groups. */
@@ -224,7 +270,8 @@ export async function findAll({
         ),
       ].filter(({ name }) => group === '' || name.startsWith(group))
     : [];
-  const all = [...groups, ...recordGroups({ account, search, data, onDay, zone, limit, kindNames })];
+  const records = recordGroups({ account, search, data, onDay, zone, limit, kindNames });
+  const all = [...groups, ...(plain ? withChatPeople(records, search, data, account) : records)];
   const sorted = exactFirst(
     nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
     q,

@@ -16,3 +16,8 @@ export function isMentioned(text: string, { fullName, username }: { fullName: st
     return false;
   });
 }
+
+/** Returns the beginning of a name that is being mentioned at the end of a text, without its sign; null for none. */
+export function begunMention(text: string): string | null {
+  return /(?:^|[^\p{L}\p{N}])@((?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,40})?)$/u.exec(text)?.[1] ?? null;
+}

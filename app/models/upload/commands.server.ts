@@ -15,13 +15,14 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 const maxMailBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the last part of a path, without control characters and lone surrogates, truncated to a reasonable length.
+ * Returns the last part of a path, without control characters, direction overrides, and lone surrogates, truncated to
+ * a reasonable length.
  */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
     [...last]
-      .filter((char) => !/[\p{Cc}\p{Cs}]/u.test(char))
+      .filter((char) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(char))
       .slice(-120)
       .join('') || 'file'
   );

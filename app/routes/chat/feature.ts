@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { readersOf, readersOfChannel } from '~/models/chat/channel-access';
+import { hidesChannels, readersOf, readersOfChannel } from '~/models/chat/channel-access';
 import { channelContactId } from '~/models/chat/rules';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 import { chatUrl } from './links';
@@ -19,6 +19,7 @@ export const chatRecords = recordsOf(chatFeature, [
   recordType('chatMessages', {
     label: 'chat',
     owners: ({ conversation }, { channels }) => readersOf(conversation, channels),
+    hidesFrom: hidesChannels,
     changes: ['sent', 'edited', 'deleted', 'unsent', 'reacted'],
     quiet: 'all',
     title: ({ message }) => message,

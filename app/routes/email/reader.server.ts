@@ -1,8 +1,21 @@
 import type { Account } from '~/models/account/schema';
+import { sameAddress } from '~/models/email/rules';
 import { languageOf } from '~/http/i18n.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import type { Reader } from './view.server';
+import type { Language } from '~/lib/languages';
+
+/** The user whose zone and language the texts are formatted for. */
+export interface Reader {
+  accountId: number;
+  email: string;
+  zone: string;
+  language: Language;
+  /** The language with the order of dates, see `withDates`. */
+  dateLocale: string;
+  /** `12`, `24`, or `auto` for the default of the language. */
+  hours: string;
+}
 
 /** Returns the signed-in user as the reader of their mailbox. */
 export async function readerOf(request: Request, { id, email }: Account): Promise<Reader> {
@@ -14,3 +27,6 @@ export async function readerOf(request: Request, { id, email }: Account): Promis
   ]);
   return { accountId: id, email, zone, language, dateLocale, hours };
 }
+
+/** Whether an address is the user's own. */
+export const isOf = ({ email }: Pick<Reader, 'email'>, address: string) => sameAddress(address) === sameAddress(email);

@@ -14,6 +14,7 @@ import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { addFiles, EmojiPicker, FilesField, useFileDrop } from './attachments';
 import { useDraft } from './use-draft';
+import { useMentions } from './use-mentions';
 import type { useSending } from './use-sending';
 
 /**
@@ -46,6 +47,7 @@ export function Composer({
 
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
 
+  const mentions = useMentions(contact.id, field);
   const files = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [opensPlain] = useState(!place.at && !place.act);
@@ -114,6 +116,7 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (mentions.onKey(event)) return;
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
     const leaves = key === 'Escape' && quoting && !nativeEvent.isComposing;
     if (leaves) navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
@@ -147,7 +150,7 @@ export function Composer({
       {edit && <input type="hidden" name="id" value={edit.id} />}
       {opened?.gone && <input type="hidden" name="keepDraft" value="on" />}
       {reply && <input type="hidden" name="replyTo" value={reply.id} />}
-      <div className="chat-write__line">
+      <div className="chat-write__line suggest">
         <Textarea
           key={opened?.id ?? 'new'}
           name="message"
@@ -161,10 +164,13 @@ export function Composer({
           error={problem !== undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? 'chat-problem' : undefined}
+          {...mentions.attributes}
           onKeyDown={onKeyDown}
+          onSelect={mentions.look}
           onPaste={onPaste}
           onChange={(event) => {
             setEmpty(event.target.value.trim() === '');
+            mentions.look();
             if (opened) return;
             keep.later(event.target.value);
             tellTyping();
@@ -189,6 +195,7 @@ export function Composer({
         >
           {t(edit ? 'saveEdit' : 'send')}
         </Button>
+        {mentions.list}
       </div>
       {problem && (
         <p className="chat-write__problem" id="chat-problem" role="alert">

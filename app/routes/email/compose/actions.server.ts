@@ -16,7 +16,7 @@ import { mostFound } from '~/models/email/contacts.server';
 import { withTemplate } from '~/models/email/inserted';
 import { getMailSignature } from '~/models/email/signature.server';
 import { getMailTemplate } from '~/models/email/templates.server';
-import { scheduleMail } from '~/models/email/schedule.server';
+import { scheduledTime, scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
 import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
@@ -75,6 +75,18 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
   return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
+/** Returns the result for a rejected form with the parts of its address fields that aren't addresses in the messages. */
+async function named({ request, form }: Work, result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
+  const t = await translatorFor(request, 'email');
+  const error = { ...result.error };
+  for (const field of addressFields) {
+    const { bad } = parseAddresses(String(form.get(field) ?? ''));
+    if (error[field] && bad.length > 0)
+      error[field] = [t('compose.badAddresses', { count: bad.length, addresses: bad.slice(0, 5).join(', ') })];
+  }
+  return { ...result, error };
+}
+
 /** Returns the page that a panel over another page goes back to, or else the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
@@ -111,7 +123,7 @@ async function saved<Answer>(
 ) {
   const { request, form, account, actor } = work;
   const submission = await parseForm(request, form, schema);
-  if (submission.status !== 'success') return again(work, submission.reply());
+  if (submission.status !== 'success') return again(work, await named(work, submission.reply()));
   const input = submission.value as DraftInput;
   const formKey = String(form.get('idempotencyKey') ?? '').slice(0, 100);
   const once = formKey && `${formKey} draft`;
@@ -194,6 +206,8 @@ const act = intents<Work, Promise<Reply>>({
   reschedule,
   save: (work) =>
     saved(work, savedDraftSchema, async (draft) => {
+      const scheduledFor = draft.apart ? null : await scheduledTime(draft.id, work.account.id);
+      if (scheduledFor !== null) return tellSending(work, { id: draft.id, changeId: null, scheduledFor }, false);
       if (work.form.has('over')) return goOn(work, backTo(work, draft));
       const t = await translatorFor(work.request, 'email');
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });

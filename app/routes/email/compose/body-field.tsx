@@ -5,7 +5,9 @@ import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
+import { cursorMark, markEvent } from '~/models/email/inserted';
 import type { FieldProps } from './fields';
+import { useComposePrefix } from './prefix';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
 
@@ -13,8 +15,8 @@ const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEd
 const preference = 'mail-editor';
 
 /**
- * Text of the email: Markdown in a plain field, or with JavaScript optionally an editor that shows the result. The
- * field's value is sent and saved in either case.
+ * Text of the email: Markdown in a plain field, or with JavaScript an editor that shows the result, unless the user
+ * has chosen the field. The field's value is sent and saved in either case.
  * @param takesFocus whether typing goes into it when it opens, above a quoted email
  */
 export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
@@ -27,11 +29,12 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   // focus from another field.
   const [asked, setAsked] = useState(takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
-  const note = `compose-${name}-note`;
+  const id = `${useComposePrefix()}-${name}`;
+  const note = `${id}-note`;
   const shows = rich && Editor !== null;
 
   useEffect(() => {
-    if (localStorage.getItem(preference) !== 'rich') return;
+    if (localStorage.getItem(preference) === 'markdown') return;
     setRich(true);
     wake();
   }, [wake]);
@@ -47,6 +50,25 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, field]);
 
+  const wasEntered = useRef(false);
+  useEffect(() => {
+    const text = field();
+    if (shows || !text) return;
+    const written = text;
+    function mark() {
+      const { value, selectionEnd } = written;
+      if (!wasEntered.current) return;
+      written.value = value.slice(0, selectionEnd) + cursorMark + value.slice(selectionEnd);
+      // Only this submit needs it.
+      setTimeout(() => {
+        written.value = value;
+        written.setSelectionRange(selectionEnd, selectionEnd);
+      });
+    }
+    written.addEventListener(markEvent, mark);
+    return () => written.removeEventListener(markEvent, mark);
+  }, [shows, field]);
+
   function change() {
     localStorage.setItem(preference, rich ? 'markdown' : 'rich');
     setRich(!rich);
@@ -57,7 +79,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   return (
     <FormControl error={error !== undefined}>
       <div className="field-head">
-        <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
         {hydrated && (
           <Button type="button" variant="plain" size="sm" onClick={change}>
             {t(rich ? 'rich.off' : 'rich.on')}
@@ -67,7 +89,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
       {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked} />}
       <div hidden={shows} ref={plain}>
         <Textarea
-          id={`compose-${name}`}
+          id={id}
           name={name}
           error={error !== undefined}
           minRows={10}
@@ -75,6 +97,9 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
           dir="auto"
           defaultValue={defaultValue}
           aria-describedby={note}
+          onFocus={() => {
+            wasEntered.current = true;
+          }}
         />
       </div>
       <FormHelperText id={note}>{error ?? t(shows ? 'rich.hint' : 'compose.markdown')}</FormHelperText>

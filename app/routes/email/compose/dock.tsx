@@ -1,36 +1,79 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComposeAnswer, ComposePanel } from './panel';
+import { type ComposeAnswer, ComposePanel, type ComposeView } from './panel';
+import { ComposePrefix } from './prefix';
 import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
-/** Response of the action when the panel is over another page: the form with messages, or the URL to continue at. */
+/** Response of the action when the form is over another page: the form with messages, or the URL to continue at. */
 type Answer = (ComposeAnswer & { compose?: string }) | undefined;
 
-/** Compose panel over a page other than email; `href` is the URL of its page. */
-export function ComposeDock({ href }: { href: string }) {
+interface DockProps {
+  /** The URL of the page that writes the email. */
+  href: string;
+  prefix: string;
+  onClose: () => void;
+}
+
+/**
+ * An email that is written over a page. It stays open while the user goes to other pages, until it's closed, sent, or
+ * discarded.
+ */
+export function ComposeDock({ href, prefix, onClose }: DockProps) {
   useTranslation(['email', 'overlay', 'form']);
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const shown = useFetcher<typeof loader>();
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
+  // Only what was asked for is shown: a fetcher loads again with every page, which must not replace what is typed.
+  const [view, setView] = useState<ComposeView | null>(null);
+  const isAwaited = useRef(true);
   const answer = sent.data;
   const { load } = shown;
+
   useEffect(() => {
     load(href);
   }, [load, href]);
   useEffect(() => {
     if (!answer?.compose) return;
+    isAwaited.current = true;
     setAddress(answer.compose);
     load(answer.compose);
   }, [answer, load]);
-  if (!shown.data) return null;
-  const here = `${pathname}${search}`;
+  useEffect(() => {
+    if (!isAwaited.current || shown.state !== 'idle' || !shown.data) return;
+    isAwaited.current = false;
+    setView(shown.data);
+  }, [shown.state, shown.data]);
+
+  // Sending and discarding end on a page, a new visit of the one behind; anything else is answered here.
+  const isSent = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (sent.state === 'submitting') isSent.current = true;
+  }, [sent.state]);
+  useEffect(() => {
+    if (answer) isSent.current = false;
+  }, [answer]);
+  useEffect(() => {
+    if (isSent.current) close.current();
+  }, [key]);
+
+  if (!view) return null;
   return (
-    <>
+    <ComposePrefix.Provider value={prefix}>
       <link rel="stylesheet" href={emailCss} />
-      <ComposePanel view={shown.data} answer={answer} action={address} closeTo={here} Form={sent.Form} over={here} />
-    </>
+      <ComposePanel
+        view={view}
+        answer={answer}
+        action={address}
+        closeTo={`${pathname}${search}`}
+        Form={sent.Form}
+        over={`${pathname}${search}`}
+        onClose={onClose}
+      />
+    </ComposePrefix.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { useComposePrefix } from './prefix';
 
 /** The text fields of the compose form. */
 export type ComposeText = 'to' | 'cc' | 'bcc' | 'subject' | 'body';
@@ -13,8 +14,6 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-const note = (name: string) => `compose-${name}-note`;
-
 /** One line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
 export function ComposeField({
   name,
@@ -23,22 +22,27 @@ export function ComposeField({
   labelEnd,
   ...input
 }: FieldProps &
-  Pick<ComponentProps<'input'>, 'list' | 'autoComplete' | 'spellCheck' | 'dir'> & { labelEnd?: ReactNode }) {
+  Pick<
+    ComponentProps<'input'>,
+    'list' | 'autoComplete' | 'spellCheck' | 'dir' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'
+  > & { labelEnd?: ReactNode }) {
+  const id = `${useComposePrefix()}-${name}`;
+  const note = `${id}-note`;
   return (
     <FormControl error={error !== undefined}>
       <div className="field-head">
-        <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
         {labelEnd}
       </div>
       <Input
-        id={`compose-${name}`}
+        id={id}
         name={name}
         error={error !== undefined}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : note(name)}
+        aria-describedby={error === undefined ? undefined : note}
         {...input}
       />
-      {error !== undefined && <FormHelperText id={note(name)}>{error}</FormHelperText>}
+      {error !== undefined && <FormHelperText id={note}>{error}</FormHelperText>}
     </FormControl>
   );
 }

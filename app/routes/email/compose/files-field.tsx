@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { useComposePrefix } from './prefix';
 import type { ComposeStart } from './view.server';
 
 /** Attachments of an email, each with a checkbox that keeps it, and the field that adds more. */
@@ -17,12 +18,13 @@ export function FilesField({
   areLost?: boolean;
 }) {
   const { t } = useTranslation('email');
+  const id = `${useComposePrefix()}-files`;
   // With JavaScript the page is still the same, and its field still has them.
   const [mustChooseAgain] = useState(areLost);
   const note = [error, mustChooseAgain ? t('compose.filesAgain') : undefined].filter(Boolean).join(' ');
   return (
     <FormControl error={note !== ''}>
-      <FormLabel htmlFor="compose-files">{t('compose.files')}</FormLabel>
+      <FormLabel htmlFor={id}>{t('compose.files')}</FormLabel>
       {files.length > 0 && (
         <ul className="compose-files">
           {files.map((file, index) => (
@@ -45,14 +47,14 @@ export function FilesField({
       <input
         key={files.map(({ url }) => url).join(' ')}
         className="compose-file"
-        id="compose-files"
+        id={id}
         type="file"
         name="files"
         multiple
-        aria-describedby="compose-files-note"
+        aria-describedby={`${id}-note`}
         aria-invalid={error !== undefined || undefined}
       />
-      <FormHelperText id="compose-files-note">{note || t('compose.filesHint')}</FormHelperText>
+      <FormHelperText id={`${id}-note`}>{note || t('compose.filesHint')}</FormHelperText>
     </FormControl>
   );
 }

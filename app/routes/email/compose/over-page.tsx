@@ -1,25 +1,50 @@
-import { useLocation } from '@remix-run/react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { mailPath } from '../links';
+import { composeEvent } from './open';
 
 const composePath = `${mailPath}/compose`;
 
-type Dock = ComponentType<{ href: string }>;
+/** Maximum number of emails that are written at the same time. */
+const mostOpen = 3;
 
-/** The email page renders the panel itself, as a child page. */
-const isMail = (path: string) => path === mailPath || path === composePath || path === `${mailPath}/purge`;
+type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>;
+
+/** An email that is being written; the ids of its form start with its prefix. */
+interface Open {
+  href: string;
+  prefix: string;
+}
+
+const prefixes = ['compose', 'compose-two', 'compose-three'];
+
+/** Returns the open emails with another one. The oldest makes room, which is saved as a draft. */
+function withOne(open: readonly Open[], href: string): Open[] {
+  const isSame = /[?&](draft|reply|replyAll|forward)=/.test(href) && open.some((one) => one.href === href);
+  if (isSame) return [...open];
+  const kept = open.slice(1 - mostOpen);
+  const prefix = prefixes.find((one) => kept.every((other) => other.prefix !== one)) ?? 'compose';
+  return [...kept, { href, prefix }];
+}
 
 /**
- * Opens the compose panel over any page. With JavaScript, a link to the compose page opens its panel right here, and
- * the page behind stays as it is. Without JavaScript, or if the code can't be loaded, the link goes to the page.
+ * Writes emails over any page. With JavaScript, a link to the compose page opens a window at the bottom right here, and
+ * the page behind stays usable. Without JavaScript, or if the code can't be loaded, the link goes to the page.
  */
 export function ComposeOverPage() {
-  const { key, pathname } = useLocation();
-  const [asked, setAsked] = useState<{ href: string; at: string } | null>(null);
+  const [all, setAll] = useState<Open[]>([]);
   const [Panel, setPanel] = useState<Dock | null>(null);
 
+  const open = useRef((href: string) => {
+    import('./dock').then(
+      ({ ComposeDock }) => {
+        setPanel(() => ComposeDock);
+        setAll((known) => withOne(known, href));
+      },
+      () => window.location.assign(href),
+    );
+  });
+
   useEffect(() => {
-    if (isMail(pathname)) return;
     function onClick(event: MouseEvent) {
       const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -30,24 +55,33 @@ export function ComposeOverPage() {
       event.stopPropagation();
       const menu = link?.closest<HTMLDetailsElement>('details.menu');
       if (menu) menu.open = false;
-      import('./dock').then(
-        ({ ComposeDock }) => {
-          setPanel(() => ComposeDock);
-          setAsked({ href, at: key });
-        },
-        () => window.location.assign(href),
-      );
+      open.current(href);
+    }
+    function onAsked(event: Event) {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      event.preventDefault();
+      open.current(event.detail);
     }
     // Runs before the click handlers of the page's links.
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, [key, pathname]);
+    window.addEventListener(composeEvent, onAsked);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener(composeEvent, onAsked);
+    };
+  }, []);
 
-  // Closing, sending, and discarding navigate to the page behind, which is a new visit.
-  if (!Panel || asked?.at !== key) return null;
+  if (!Panel || all.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <Panel key={asked.href} href={asked.href} />
-    </Suspense>
+    <div className="docks">
+      {all.map(({ href, prefix }) => (
+        <Panel
+          key={prefix}
+          href={href}
+          prefix={prefix}
+          onClose={() => setAll((known) => known.filter((one) => one.prefix !== prefix))}
+        />
+      ))}
+    </div>
   );
 }

@@ -17,15 +17,17 @@ import { LaterChoices } from '../later';
 import { mailPath } from '../links';
 import { AddressField } from './address-field';
 import { ComposeField, type ComposeText } from './fields';
+import { DockFrame } from './dock-frame';
 import { FilesField } from './files-field';
+import { useComposePrefix } from './prefix';
 import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
 /** Returns an id of the email being written, so that text stored for one email isn't offered in another. */
-function idOf({ draft, answers }: PanelProps['view']['start']): string {
-  if (draft !== null) return `compose-${draft}`;
-  return answers ? `compose-${answers.how}-${answers.id}` : 'compose';
+function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): string {
+  if (draft !== null) return `${prefix}-${draft}`;
+  return answers ? `${prefix}-${answers.how}-${answers.id}` : prefix;
 }
 
 /** Response of the action for a form that was rejected. */
@@ -36,8 +38,11 @@ export interface ComposeAnswer {
   tooLarge?: boolean;
 }
 
+/** What the form shows first. */
+export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string };
+
 interface PanelProps {
-  view: Awaited<ReturnType<typeof composeView>> & { title: string };
+  view: ComposeView;
   answer: ComposeAnswer | undefined;
   /** URL that the form is posted to: the page that writes this email. */
   action: string;
@@ -46,21 +51,25 @@ interface PanelProps {
   Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
   /** The page behind the panel, unless that is the email page: sending and discarding go back there. */
   over?: string;
+  /** Closes the window at the bottom of a page; without it, the form is in a panel. */
+  onClose?: () => void;
 }
 
-/** A new email, a reply, or a draft, in a panel over the page. */
-export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
+/** A new email, a reply, or a draft, in a panel over the page or a window at its bottom. */
+export function ComposePanel({ view, answer, action, closeTo, Form, over, onClose }: PanelProps) {
   const { t } = useTranslation('email');
   const { start, preview, isApart, warnings, contacts, people, title, templates, inserted } = view;
   const element = useRef<HTMLFormElement>(null);
-  const formId = idOf(start);
+  const prefix = useComposePrefix();
+  const formId = idOf(start, prefix);
   const writer = useWriter();
-  const { draft, state } = useAutosave(element, start.draft, action);
+  const isScheduled = view.scheduled !== null;
+  const { draft, state } = useAutosave(element, start.draft, action, isScheduled);
   // Values and messages of a rejected form. Doesn't use a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const tooLarge = t('compose.tooLarge', { count: mostFiles });
   const errors = answer?.tooLarge ? { files: [tooLarge] } : (answer?.result?.error ?? {});
-  useOnlyProblem(answer, messagesOf(errors));
+  useOnlyProblem(answer, messagesOf(errors), prefix);
   const field = (name: ComposeText) => ({
     name,
     label: t(`compose.${name}`),
@@ -75,83 +84,97 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   });
   const hasCopies = start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc);
   const looksForCopies = people !== null && people.field !== 'to';
-  return (
-    <RoutedPanel
-      wide
-      title={title}
-      sub={state ? t(`compose.${state}`) : undefined}
-      closeTo={closeTo}
-      foot={
-        <Buttons formId={formId} hasWarnings={warnings.length > 0} tomorrow={view.tomorrow} error={errors.later?.[0]} />
-      }
+  const foot = (
+    <Buttons
+      formId={formId}
+      hasWarnings={warnings.length > 0}
+      isScheduled={isScheduled}
+      tomorrow={view.tomorrow}
+      error={errors.later?.[0]}
+    />
+  );
+  const sub = state ? t(`compose.${state}`) : undefined;
+  const form = (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      id={formId}
+      noValidate
+      key={start.draft ?? 'new'}
+      ref={element}
+      className="form-stack"
+      data-keeps-text={state === 'offline' || isScheduled ? undefined : 'server'}
+      data-draft-page={`${mailPath}/compose`}
+      onKeyDown={onEnter}
     >
-      <Form
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        id={formId}
-        noValidate
-        key={start.draft ?? 'new'}
-        ref={element}
-        className="form-stack"
-        data-keeps-text={state === 'offline' ? undefined : 'server'}
-        data-draft-page={`${mailPath}/compose`}
-        onKeyDown={onEnter}
-      >
-        <HiddenFields tag={typed?.tag ?? start.tag} />
-        {/* Enter in a field triggers the first submit button without script: it must never send. */}
-        <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="writer" value={typed?.writer ?? writer} />
-        {over !== undefined && <input type="hidden" name="over" value={over} />}
-        <input type="hidden" name="draft" value={draft ?? ''} />
-        {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
-        {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
-        {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
-        <ErrorSummary
-          form={{ id: 'compose', errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
-          labels={{
-            ...{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc') },
-            ...{ files: t('compose.files'), later: t('later.open') },
-          }}
-        />
-        {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
-        {warnings.map((one) => (
-          <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
-        ))}
-        <AddressField {...addresses('to')} />
-        <details className="compose-more" open={hasCopies || looksForCopies || undefined}>
-          <summary>{t('compose.more')}</summary>
-          <AddressField {...addresses('cc')} />
-          <AddressField {...addresses('bcc')} />
-        </details>
-        <ComposeField {...field('subject')} dir="auto" />
-        {preview !== null && (
-          <section className="compose-preview" aria-label={t('compose.preview')}>
-            <h3>{t('compose.preview')}</h3>
-            <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
-          </section>
-        )}
-        <ComposeBody
-          key={inserted}
-          {...field('body')}
-          takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer)}
-        />
-        {templates.length > 0 && <TemplateChoice templates={templates} />}
-        <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
-      </Form>
+      <HiddenFields tag={typed?.tag ?? start.tag} />
+      {/* Enter in a field triggers the first submit button without script: it must never send. */}
+      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="writer" value={typed?.writer ?? writer} />
+      {over !== undefined && <input type="hidden" name="over" value={over} />}
+      <input type="hidden" name="draft" value={draft ?? ''} />
+      {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
+      {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
+      {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
+      <ErrorSummary
+        form={{ id: prefix, errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
+        labels={{
+          ...{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc') },
+          ...{ files: t('compose.files'), later: t('later.open') },
+        }}
+      />
+      {view.scheduled !== null && (
+        <Alert color="info" role="status" title={t('compose.scheduled', { when: view.scheduled })} />
+      )}
+      {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
+      {warnings.map((one) => (
+        <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
+      ))}
+      <AddressField {...addresses('to')} />
+      <details className="compose-more" open={hasCopies || looksForCopies || undefined}>
+        <summary>{t('compose.more')}</summary>
+        <AddressField {...addresses('cc')} />
+        <AddressField {...addresses('bcc')} />
+      </details>
+      <ComposeField {...field('subject')} dir="auto" />
+      {preview !== null && (
+        <section className="compose-preview" aria-label={t('compose.preview')}>
+          <h3>{t('compose.preview')}</h3>
+          <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
+        </section>
+      )}
+      <ComposeBody
+        key={inserted}
+        {...field('body')}
+        takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer)}
+      />
+      {templates.length > 0 && <TemplateChoice templates={templates} />}
+      <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
+    </Form>
+  );
+  if (onClose)
+    return (
+      <DockFrame title={title} sub={sub} foot={foot} onClose={onClose}>
+        {form}
+      </DockFrame>
+    );
+  return (
+    <RoutedPanel wide title={title} sub={sub} closeTo={closeTo} foot={foot}>
+      {form}
     </RoutedPanel>
   );
 }
 
 /** Focuses the rejected field if it's the only one; the summary lists several. */
-function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, string[]>): void {
+function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, string[]>, prefix: string): void {
   const names = Object.keys(messages);
   const only = names.length === 1 ? names[0] : undefined;
   const field = useRef(only);
   field.current = only;
   useEffect(() => {
-    if (answer?.result && field.current) document.getElementById(`compose-${field.current}`)?.focus();
-  }, [answer]);
+    if (answer?.result && field.current) document.getElementById(`${prefix}-${field.current}`)?.focus();
+  }, [answer, prefix]);
 }
 
 /** Returns an id by which a draft recognizes this form as long as it's on the page. */
@@ -180,13 +203,15 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>) {
 interface ButtonsProps {
   formId: string;
   hasWarnings: boolean;
+  isScheduled: boolean;
   tomorrow: string;
   /** What's wrong with the chosen time. */
   error: string | undefined;
 }
 
-function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
+function Buttons({ formId, hasWarnings, isScheduled, tomorrow, error }: ButtonsProps) {
   const { t } = useTranslation('email');
+  const prefix = useComposePrefix();
   const post = { form: formId, name: 'intent' };
   const second = { variant: 'outlined', color: 'neutral' } as const;
   return (
@@ -195,7 +220,7 @@ function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
         {t(hasWarnings ? 'compose.sendAnyway' : 'compose.send')}
       </Button>
       <Button {...post} value="save" {...second} startDecorator={<Save size={16} aria-hidden />}>
-        {t('compose.save')}
+        {t(isScheduled ? 'compose.saveChanges' : 'compose.save')}
       </Button>
       <Button {...post} value="preview" {...second} startDecorator={<Eye size={16} aria-hidden />}>
         {t('compose.preview')}
@@ -212,7 +237,7 @@ function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
       </button>
       <details className="compose-later" open={error !== undefined || undefined}>
         <summary>{t('later.open')}</summary>
-        {error !== undefined && <FormHelperText id="compose-later">{error}</FormHelperText>}
+        {error !== undefined && <FormHelperText id={`${prefix}-later`}>{error}</FormHelperText>}
         <LaterChoices intent="later" day={tomorrow} form={formId} />
       </details>
     </>

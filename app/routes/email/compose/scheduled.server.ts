@@ -10,8 +10,7 @@ import { asResponse } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailUrl } from '../links';
-import { readerOf } from '../reader.server';
-import type { Reader } from '../view.server';
+import { type Reader, readerOf } from '../reader.server';
 
 /** Input of the actions on scheduled emails. */
 interface Work {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBackgroundSave } from '~/components/form/background-save';
 
 const fields = { intent: 'autosave' };
@@ -7,11 +7,13 @@ const fields = { intent: 'autosave' };
  * Saves the form as a draft when the user pauses typing, as its button does without JavaScript. The first save creates
  * the draft, and the form then sends its id.
  * @param action where the form is posted
+ * @param isOff whether only its buttons save it
  * @returns the id of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
  */
-export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string) {
+export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string, isOff: boolean) {
+  const nothing = useRef<HTMLFormElement>(null);
   const [made, setMade] = useState<{ of: number | null; id: number; apart: boolean } | null>(null);
-  const { data, state } = useBackgroundSave<{ draft?: number; apart?: boolean }>(form, {
+  const { data, state } = useBackgroundSave<{ draft?: number; apart?: boolean }>(isOff ? nothing : form, {
     action,
     fields,
     without: 'files',

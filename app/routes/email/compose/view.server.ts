@@ -13,7 +13,8 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
-import type { Reader } from '../view.server';
+import { shownWith } from '../open.server';
+import type { Reader } from '../reader.server';
 
 /** Initial values of the form; `files` are the current attachments of the email. */
 export interface ComposeStart {
@@ -27,6 +28,8 @@ export interface ComposeStart {
   subject: string;
   body: string;
   files: StoredMail['attachments'];
+  /** When it's sent, if it's scheduled (ISO instant). */
+  sendAt?: string | null;
 }
 
 const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', email }));
@@ -57,6 +60,26 @@ function quoted(message: Message, reader: Reader, how: AnswerKind): string {
   return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }
 
+/** In characters: a forwarded conversation that's longer leaves out its latest messages, so that it fits the field. */
+const longestForward = 150_000;
+
+/** Returns all messages on the page of an email, oldest first. */
+function allMessages(mail: StoredMail, conversation: readonly StoredMail[]): Message[] {
+  const messages: Message[] = shownWith(mail, conversation).flatMap((one) => [one, ...one.replies]);
+  return messages.sort((a, b) => (a.time < b.time ? -1 : 1));
+}
+
+/** Returns several messages, quoted one after the other. */
+function quotedAll(messages: readonly Message[], reader: Reader): string {
+  let text = '';
+  for (const message of messages) {
+    const next = text + quoted(message, reader, 'forward');
+    if (next.length > longestForward) break;
+    text = next;
+  }
+  return text;
+}
+
 function receivers(message: Message, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
   const { from } = message;
   const isOwn = sameAddress(from.email) === own;
@@ -78,11 +101,12 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   const none = { draft: null, answers: null, bcc: '', files: [] };
   if (search.has('draft')) {
     const mail = draftIn(Object.fromEntries(box.byId), Number(search.get('draft')), reader.accountId);
-    const { id, to, cc, bcc, subject, markdown, message, attachments, answers } = mail;
+    const { id, to, cc, bcc, subject, markdown, message, attachments, answers, sendAt } = mail;
     return {
       draft: id,
       tag: draftTag(mail),
       answers,
+      sendAt,
       to: writeAddresses(to),
       cc: cc.join(', '),
       bcc: bcc.join(', '),
@@ -102,14 +126,18 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   const own = sameAddress(reader.email);
   const { text: answered, sender } = answeredMessages(mail, search, own);
   const { to, cc } = receivers(sender, how, own);
+  const forwarded =
+    how === 'forward' && search.get('part') === 'all' ? allMessages(mail, box.conversation(mail)) : [answered];
   return {
     ...none,
     answers: { id: mail.id, how },
     to: how === 'forward' ? '' : writeAddresses(fitting(to, longestAddresses)),
     cc: how === 'forward' ? '' : writeAddresses(fitting(cc, longestAddresses)),
     subject: answerSubject(mail.subject, how),
-    body: signed('', signature) + quoted(answered, reader, how),
-    files: how === 'forward' ? answered.attachments : [],
+    body:
+      signed('', signature) +
+      (forwarded.length > 1 ? quotedAll(forwarded, reader) : quoted(forwarded[0] ?? answered, reader, how)),
+    files: how === 'forward' ? forwarded.flatMap(({ attachments }) => attachments) : [],
   };
 }
 
@@ -133,6 +161,8 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
+    /** When it's sent, if it's scheduled: it isn't saved until the user says so. */
+    scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
     templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -36,7 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
   const ids = await chosenOrNone(request, fields, (query) => matchingMailIds(query, reader));
   const box = await mailboxOf(account.id);
-  const mails = ids.flatMap((id) => box.byId.get(id) ?? []).filter(({ folder }) => /^(trash|spam|draft)$/.test(folder));
+  const mails = box
+    .wholeRows(ids)
+    .flatMap((id) => box.byId.get(id) ?? [])
+    .filter(({ folder }) => /^(trash|spam|draft)$/.test(folder));
   const back = mailUrl(search);
   if (mails.length === 0) throw redirect(back);
   const t = await translatorFor(request, 'email');
@@ -56,7 +59,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = mailUrl(new URLSearchParams(String(form.get('query') ?? '')), { mail: null });
   try {
     const ids = await chosen(request, form, (query) => matchingMailIds(query, reader));
-    const { result } = await purgeMails({ ids, accountId: account.id, actor });
+    const { result } = await purgeMails({
+      ids: (await mailboxOf(account.id)).wholeRows(ids),
+      accountId: account.id,
+      actor,
+    });
     const message = t('toast.purged', { count: result.count });
     return await redirectWithToast(request, back, { type: 'success', message });
   } catch (error) {

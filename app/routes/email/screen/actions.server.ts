@@ -5,7 +5,8 @@ import { getMailTag } from '~/models/email/tags.server';
 import { chosenTime, morningAt } from '~/models/email/later';
 import { AppError, httpStatus } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
-import { invitationAnswers, mailLabels, ownId } from '~/models/email/rules';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { invitationAnswers, mailLabels, ownId, sameAddress } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { chosen, ticksOf } from '~/http/list/chosen.server';
@@ -15,7 +16,8 @@ import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { leavesList, type MailAct, parseMailAct, type SnoozeChoice } from '../acts';
 import { mailSearch, mailUrl } from '../links';
-import { matchingMailIds, type Reader } from '../view.server';
+import type { Reader } from '../reader.server';
+import { matchingMailIds } from '../view.server';
 
 /** Input of each action of the email page. */
 export interface MailWork {
@@ -29,6 +31,27 @@ export interface MailWork {
 /** Returns when a snoozed email comes back: in three hours, tomorrow, or on Monday at eight in the user's zone. */
 function snoozeEnd(until: SnoozeChoice, zone: string): string {
   return until === 'later' ? new Date(Date.now() + 3 * 3_600_000).toISOString() : morningAt(until, zone);
+}
+
+/**
+ * Returns the emails that an action on rows applies to: the whole conversations, except for those that are about their
+ * last email, or its sender.
+ */
+async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
+  if (kind === 'unread' || kind === 'star') return [...ids];
+  const box = await mailboxOf(accountId);
+  const staysSent = kind === 'inbox' || kind === 'spam' || kind === 'folder';
+  const whole = ids.flatMap((id) => {
+    const mail = box.byId.get(id);
+    if (!mail) return [id];
+    const isMeant = (one: typeof mail) => {
+      if (one === mail) return true;
+      if (kind === 'block') return sameAddress(one.from.email) === sameAddress(mail.from.email);
+      return !staysSent || one.folder !== 'sent';
+    };
+    return box.together(mail).flatMap((one) => (isMeant(one) ? [one.id] : []));
+  });
+  return [...new Set(whole)];
 }
 
 /** Performs an action. Returns null if its day is missing or in the past. */
@@ -104,7 +127,8 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
     answerDone({ request, form, to }, { message, changeId }, { type });
   try {
     const list = (query: URLSearchParams) => matchingMailIds(query, reader);
-    const ids = one === undefined ? await chosen(request, form, list) : [Number(one)];
+    const rows = one === undefined ? await chosen(request, form, list) : [Number(one)];
+    const ids = await meant(act, rows, reader.accountId);
     const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
     if (!done) return await refuse(t('toast.noDay'));
     const { result, changeId } = done;

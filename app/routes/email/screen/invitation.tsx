@@ -5,15 +5,14 @@ import { invitationAnswers } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 
 interface InvitationProps {
-  id: number;
   invitation: NonNullable<MailPage['invitation']>;
   search: URLSearchParams;
 }
 
 /** The invitation of the open email, with a button for each response. */
-export function Invitation({ id, invitation, search }: InvitationProps) {
+export function Invitation({ invitation, search }: InvitationProps) {
   const { t } = useTranslation('email');
-  const { organizer, events, answer, isKept, isChanged, isCanceled } = invitation;
+  const { mailId: id, organizer, events, answer, isKept, isChanged, isCanceled } = invitation;
   if (isCanceled) {
     return (
       <Alert color="warning" title={t('invitation.canceled', { organizer, title: invitation.title || t('noSubject') })}>

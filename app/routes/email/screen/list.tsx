@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { Inbox, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
@@ -41,6 +42,11 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const { t } = useTranslation(['email', 'table']);
   const { rows, total, list, name } = page;
   const hydrated = useHydrated();
+  const currentId = rows.find(({ isCurrent }) => isCurrent)?.id;
+  useEffect(() => {
+    if (currentId === undefined) return;
+    document.querySelector(`.mail-list [data-mail="${currentId}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   const follow = useFollowLinks();
   const { selected, pick, pickMatching, toggleAll, reset } = selection;
   const query = mailSearch(search);
@@ -48,6 +54,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const origin = searchOrigin(search, list);
   const isPicked = search.get('pick') === 'all';
   const clean = list.folder === 'trash' || list.folder === 'spam';
+  const isUnsent = ['draft', 'scheduled', 'outbox'].includes(page.within);
   return (
     <section
       className="data-table mail-list"
@@ -118,7 +125,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
             </Link>
           </>
         )}
-        <span className="mail-list__total">{t('list.total', { count: total })}</span>
+        <span className="mail-list__total">{t(isUnsent ? 'list.total' : 'list.conversations', { count: total })}</span>
         {total > 0 && <PrintLink to={`${mailPath}${paperUrl(shown)}`} small />}
         {clean && total > 0 && (
           <Link className="mail-list__purge" to={mailSubUrl('purge', shown, { scope: 'matching' })} preventScrollReset>
@@ -147,7 +154,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
               key={row.id}
               row={row}
               to={mailUrl(search, { mail: row.id, page: page.page })}
-              current={page.open?.id === row.id}
+              current={row.isCurrent}
               picked={selected.has(row.id)}
               onPick={pick}
               forms={forms}

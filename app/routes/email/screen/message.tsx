@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import { FileText, Forward, Reply, ReplyAll } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import type { MailPart } from '../view.server';
+import type { MailPart } from '../open.server';
 import { mayRunProgram } from '~/models/email/rules';
 import { answerUrl, contactsPath, mailUrl } from '../links';
 
@@ -18,7 +19,9 @@ interface MessageProps {
 /** One email of a conversation: collapsed to one line unless it's open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
-  const { from, to, cc, bcc, when, at, isOpen, isDraft, preview } = part;
+  const { from, to, cc, bcc, when, at, isDraft, preview } = part;
+  // What was unread stays open once it's read.
+  const [isOpen] = useState(part.isOpen);
   const follow = useFollowLinks();
   const name = from.name || from.email;
   const names = [...to.map((one) => (one.isMe ? t('pane.me') : one.name || one.email)), ...cc, ...bcc].join(', ');
@@ -52,6 +55,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
         {cc.length > 0 && <bdi>{t('pane.cc', { names: cc.join(', ') })}</bdi>}
         {bcc.length > 0 && <bdi>{t('pane.bcc', { names: bcc.join(', ') })}</bdi>}
       </p>
+      {part.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
       {part.hidden > 0 && (
         <Alert color="warning" title={t('pane.pictures', { count: part.hidden })}>
           <Link to={mailUrl(search, { pictures: '1' })} preventScrollReset>

@@ -11,7 +11,8 @@ import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button
 import { iconButtonClass } from '~/components/ui/class-names';
 import { type MailListName, ownName } from '~/models/email/rules';
 import { starIntent } from '../acts';
-import type { MailPage, OpenMail } from '../view.server';
+import type { OpenMail } from '../open.server';
+import type { MailPage } from '../view.server';
 import { MailLabels } from '../label';
 import { Invitation } from './invitation';
 import { Undelivered } from '../undelivered';
@@ -74,13 +75,12 @@ export function MailPane({ page, search, stars }: PaneProps) {
             <MailLabels labels={open.labels} tags={open.tags} />
           </span>
         </header>
-        {page.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
         <Notes open={open} undelivered={page.undelivered} search={search} />
         {page.unsubscribe && <Unsubscribe by={page.unsubscribe} search={search} />}
-        {page.invitation && <Invitation id={open.id} invitation={page.invitation} search={search} />}
+        {page.invitation && <Invitation invitation={page.invitation} search={search} />}
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
-          <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />
+          <MailMessage key={`${open.id} ${part.id}`} part={part} search={search} isOnly={open.parts.length === 1} />
         ))}
       </article>
       {open.folder !== 'draft' && <Answers open={open} search={search} />}
@@ -243,6 +243,18 @@ function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) 
           {t(`answer.${how}`)}
         </ButtonLink>
       ))}
+      {open.parts.length > 1 && (
+        <ButtonLink
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          to={mailSubUrl('compose', search, { forward: open.id, part: 'all' })}
+          preventScrollReset
+        >
+          <Forward size={16} aria-hidden />
+          {t('answer.forwardAll')}
+        </ButtonLink>
+      )}
       <span className="mail-pane__count">{t('pane.messages', { count: open.parts.length })}</span>
     </footer>
   );

@@ -7,7 +7,7 @@ import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
-import { readMail } from '~/models/email/commands.server';
+import { readMails } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -41,13 +41,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   assertRightAddress(request, asked);
   const first = await mailPageView(searchParams, reader);
   correctPage(request, first.page);
-  const wasUnread = first.open !== null && !first.open.isRead;
-  if (first.open && wasUnread) {
-    const read = readMail({ id: first.open.id, actor, accountId: account.id });
+  const { unread: fresh } = first;
+  const wasUnread = fresh.length > 0;
+  if (wasUnread) {
+    const read = readMails({ ids: fresh, actor, accountId: account.id });
     await read.catch(whenUnavailable(null));
   }
   const [view, views, t] = await Promise.all([
-    wasUnread ? mailPageView(searchParams, reader) : first,
+    wasUnread ? mailPageView(searchParams, reader, new Set(fresh)) : first,
     viewsFor(request, { accountId: account.id, list: viewList }),
     translatorFor(request, 'email'),
   ]);

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { LaterChoices } from '../later';
 import { mailSubUrl } from '../links';
-import type { OpenMail } from '../view.server';
+import type { OpenMail } from '../open.server';
 
 /** Note of a scheduled email: when it's sent, and buttons that send it now, edit it, or change the time. */
 export function Scheduled({
@@ -23,6 +23,9 @@ export function Scheduled({
       <Form method="post" action={mailSubUrl('compose', search)} className="mail-scheduled" preventScrollReset>
         <input type="hidden" name="draft" value={id} />
         <span className="mail-later">
+          <ButtonLink variant="soft" size="sm" to={mailSubUrl('compose', search, { draft: id })} preventScrollReset>
+            {t('later.edit')}
+          </ButtonLink>
           <Button {...post} value="now">
             {t('later.now')}
           </Button>

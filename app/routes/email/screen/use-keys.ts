@@ -6,6 +6,7 @@ import type { AnswerKind } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { type Selection, useSelection } from '~/components/data-table/use-selection';
 import type { StarAct } from '../acts';
+import { openCompose } from '../compose/open';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 
 const names = [
@@ -14,7 +15,7 @@ const names = [
   ...(['mailArchive', 'mailLabel', 'mailMove', 'mailSpam', 'mailMute', 'mailRead', 'mailUnread', 'mailStar'] as const),
 ] as const;
 const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'next', ArrowUp: 'previous' };
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel, .dock';
 
 /** Id of the form that the checkboxes of the rows belong to. */
 export const bulkFormId = 'mail-bulk';
@@ -109,8 +110,11 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       const id = rows[index]?.id;
       if (id !== undefined) document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
     };
-    const here = at >= 0 ? at : rows.findIndex(({ id }) => id === open?.id);
+    const here = at >= 0 ? at : rows.findIndex(({ isCurrent }) => isCurrent);
     const go = (to: string) => navigate(to, { preventScrollReset: true });
+    const compose = (to: string) => {
+      if (!openCompose(to)) go(to);
+    };
     const hasTarget = selected.size > 0 || one !== undefined;
     const act = (name: string) => (hasTarget ? () => send(name, one?.id) : undefined);
     const menu = (menuClass: string) => () => {
@@ -120,8 +124,8 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const answer = (how: AnswerKind) =>
       one &&
       (() => {
-        const isOpen = open !== null && one.id === open.id;
-        go(isOpen ? openAnswerUrl(search, how, open) : mailSubUrl('compose', search, { [how]: one.id }));
+        const isOpen = open !== null && (one.id === open.id || rows[at]?.isCurrent === true);
+        compose(isOpen ? openAnswerUrl(search, how, open) : mailSubUrl('compose', search, { [how]: one.id }));
       });
     const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);
     const step = (rel: string) => document.querySelector<HTMLElement>(`.mail-pane a[rel=${rel}]`);
@@ -147,7 +151,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       mailReply: answer('reply'),
       mailReplyAll: answer('replyAll'),
       mailForward: answer('forward'),
-      mailWrite: () => go(mailSubUrl('compose', search)),
+      mailWrite: () => compose(mailSubUrl('compose', search)),
       filter: () => document.querySelector<HTMLElement>('.mail-list [type=search]')?.focus(),
     };
     const arrow = row ? arrows[event.key] : undefined;

@@ -1,9 +1,10 @@
 import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input } from '~/components/ui/input';
+import { cursorMark, markEvent } from '~/models/email/inserted';
 import { fromNodes, toNodes } from './dom';
 import { toMarkdown } from './to-markdown';
 import { linkAddress, toTree } from './tree';
@@ -41,10 +42,31 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     if (takesFocus) editor.current?.focus();
   }, [field, takesFocus]);
 
-  function write() {
+  const write = useCallback(() => {
     const kept = field();
     if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
-  }
+  }, [field]);
+
+  // Where the cursor was when the editor lost the focus.
+  const left = useRef<Range | null>(null);
+  useEffect(() => {
+    const kept = field();
+    function mark() {
+      const at = left.current?.cloneRange();
+      if (!at || !editor.current?.contains(at.endContainer)) return;
+      const sign = document.createTextNode(cursorMark);
+      at.collapse(false);
+      at.insertNode(sign);
+      write();
+      // Only this submit needs it.
+      setTimeout(() => {
+        sign.remove();
+        write();
+      });
+    }
+    kept?.addEventListener(markEvent, mark);
+    return () => kept?.removeEventListener(markEvent, mark);
+  }, [field, write]);
 
   // These commands are deprecated, but they're the only ones that every browser supports, and they preserve the
   // browser's undo.
@@ -123,6 +145,10 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
         dir="auto"
         onInput={write}
         onPaste={onPaste}
+        onBlur={() => {
+          const selection = getSelection();
+          left.current = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+        }}
       />
     </div>
   );

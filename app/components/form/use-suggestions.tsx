@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import './suggestions.css';
+
+/** A completion of what is typed: its text in two parts, which can have different directions. */
+interface Suggestion {
+  key: string;
+  name: string;
+  detail: string;
+}
+
+interface Options<One extends Suggestion> {
+  /** Name of the list for assistive technology. */
+  label: string;
+  /** What is being completed: a new text opens the list again. */
+  typed: string;
+  /** Completions of it; empty for none. */
+  found: readonly One[];
+  onPick: (one: One) => void;
+  /** Whether the list is above the field. */
+  isAbove?: boolean;
+}
+
+/** What a text field with completions needs. */
+interface Suggesting {
+  /** Attributes of the field. */
+  attributes: {
+    'aria-autocomplete': 'list';
+    'aria-controls'?: string;
+    'aria-activedescendant'?: string;
+  };
+  /** Handles a key of the field: arrows, Enter and Tab, Esc. Returns whether it was meant for the list. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** The list, inside an element with the class `suggest`. */
+  list: ReactNode;
+}
+
+/** Completes what is typed into a text field from a list below it, by keys or pointer. */
+export function useSuggestions<One extends Suggestion>({
+  label,
+  typed,
+  found,
+  onPick,
+  isAbove = false,
+}: Options<One>): Suggesting {
+  const id = useId();
+  const [state, setState] = useState({ typed, active: 0, isClosed: false });
+  const { active, isClosed } = state.typed === typed ? state : { active: 0, isClosed: false };
+  const isOpen = found.length > 0 && !isClosed;
+  const at = Math.min(active, found.length - 1);
+  const chosen = found[at];
+
+  function onKey(event: KeyboardEvent): boolean {
+    if (!isOpen || !chosen || event.nativeEvent.isComposing) return false;
+    const { key } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setState({ typed, active: (at + step + found.length) % found.length, isClosed: false });
+    else if (key === 'Escape') setState({ typed, active: 0, isClosed: true });
+    else if (key === 'Enter' || key === 'Tab') onPick(chosen);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  if (!isOpen) return { attributes: { 'aria-autocomplete': 'list' }, onKey, list: null };
+  return {
+    attributes: {
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-activedescendant': `${id}-${at}`,
+    },
+    onKey,
+    list: (
+      <ul
+        id={id}
+        className={isAbove ? 'suggest__list suggest__list--above' : 'suggest__list'}
+        role="listbox"
+        aria-label={label}
+      >
+        {found.map((one, index) => (
+          <li
+            key={one.key}
+            id={`${id}-${index}`}
+            className="suggest__one"
+            role="option"
+            aria-selected={index === at}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(one)}
+          >
+            <bdi>{one.name}</bdi>
+            {one.detail !== '' && (
+              <bdi className="suggest__detail" dir="ltr">
+                {one.detail}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { mailText, mailTime } from '~/models/email/mailbox.server';
+import { filesBeside, type MailListName } from '~/models/email/rules';
+import type { StoredMail } from '~/models/email/schema';
+import type { MailTag } from '~/models/email/tag.schema';
+import { dayIn } from '~/models/shared/day';
+import { wallClock } from '~/models/shared/zoned-time';
+import { formatClock, formatDate } from '~/lib/format';
+import { translator } from '~/http/i18n.server';
+import { isOf, type Reader } from './reader.server';
+
+/** Formats when an email arrived, as short as possible: the time of day, the day, or the day with its year. */
+function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
+  const now = dayIn(zone, Date.now());
+  const { day, minute } = wallClock(at, zone);
+  if (day === now) return formatClock(minute, dateLocale, hours);
+  return formatDate(day, dateLocale, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
+}
+
+/** Returns the labels that the user created and that emails have, in the order of their names. */
+export const tagsOf = (mails: readonly Pick<StoredMail, 'tags'>[], all: readonly MailTag[]) =>
+  all.filter(({ id, kind }) => kind === 'label' && mails.some(({ tags }) => tags.includes(id)));
+
+/** Returns the fixed labels that emails have. */
+export const labelsOf = (mails: readonly Pick<StoredMail, 'labels'>[]) => [
+  ...new Set(mails.flatMap(({ labels }) => labels)),
+];
+
+/** Maximum number of people that a row names: who began the conversation, and who wrote last. */
+const mostNames = 3;
+
+/** Returns the names of people, each once; the first and the last ones if there are too many. */
+function namesOf(people: readonly { name: string; email: string }[], reader: Reader): string[] {
+  const me = translator(reader.language, 'email')('pane.me');
+  const all = [...new Set(people.map(({ name, email }) => (isOf(reader, email) ? me : name || email)))];
+  return all.length > mostNames ? [all[0] ?? '', '…', ...all.slice(1 - mostNames)] : all;
+}
+
+/** Lists of what the user has written. */
+const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
+
+/**
+ * Returns the row of a conversation.
+ * @param mail the email that it leads to
+ * @param all the emails that the row stands for, oldest first
+ */
+export function rowOf(
+  mail: StoredMail,
+  all: readonly StoredMail[],
+  { reader, tags, within }: { reader: Reader; tags: readonly MailTag[]; within: MailListName },
+) {
+  const { id, to, cc, bcc, subject, folder, snoozedUntil, sendAt } = mail;
+  const waitsUntil = snoozedUntil ?? (mail.isScheduled ? sendAt : null);
+  const isOwn = folder === 'sent' || folder === 'draft' || isOf(reader, mail.from.email);
+  const messages = all.flatMap((one) => [one, ...one.replies]);
+  const writers = namesOf(
+    messages.map(({ from }) => from),
+    reader,
+  );
+  const isOut = isOwn && (ownLists.includes(within) || writers.length < 2);
+  const receivers = [...to, ...[...cc, ...bcc].map((email) => ({ name: '', email }))];
+  const at = mailTime(mail);
+  return {
+    id,
+    isOut,
+    who: (isOut ? namesOf(receivers, reader) : writers).join(', ').replace(', …, ', ' … '),
+    subject,
+    preview: mailText(mail).replace(/\s+/g, ' ').slice(0, 110),
+    at: waitsUntil ?? at,
+    when: shortTime(waitsUntil ?? at, reader),
+    isRead: all.every(({ isRead }) => isRead),
+    isStarred: all.some(({ isStarred }) => isStarred),
+    labels: labelsOf(all),
+    tags: tagsOf(all, tags),
+    isMuted: mail.muted,
+    hasFiles: messages.some((one) => filesBeside(one).length > 0),
+    count: messages.length,
+    folder,
+    isWaiting: sendAt !== null || snoozedUntil !== null,
+    isScheduled: mail.isScheduled,
+  };
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredMail } from '~/models/email/schema';
+import { blankMail } from '~/models/email/new-mail.server';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { receiveMail } from '~/models/email/send.server';
+import { store } from '~/models/store/store.server';
+import * as compose from '~/routes/email/compose/route';
+import * as purge from '~/routes/email/purge/route';
+import * as screen from '~/routes/email/screen/route';
+import { answer, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let cookie = '';
+
+const jo = { name: 'Jo Outside', email: 'jo@outside.example', avatar: '' };
+const dana = { name: 'Dana Whitfield', email: 'admin@demo.com', avatar: '' };
+
+/** Stores emails of Dana's mailbox, a minute after each other, and returns their ids. */
+async function stored(mails: readonly Partial<StoredMail>[]): Promise<number[]> {
+  const { result } = await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) =>
+    mails.map((fields, index) => {
+      const id = 900 + index;
+      const time = new Date(Date.now() - (mails.length - index) * 60_000).toISOString();
+      emails[id] = { ...blankMail(id, 1, jo), to: [dana], subject: 'Offer', folder: 'inbox', time, ...fields };
+      return id;
+    }),
+  );
+  return result;
+}
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+const open = async (path: string) => screen.loader(args(pageRequest(path, cookie)));
+const mail = async (id: number) => (await store.snapshot()).emails[id] as StoredMail;
+const act = (intent: string, fields: Record<string, string | string[]> = {}) =>
+  answer(
+    async () =>
+      (await screen.action(
+        args(formRequest('/apps/email', { intent: `act:${intent}`, query: '', ...fields }, cookie)),
+      )) as Response,
+  );
+
+/** An offer, Dana's answer, and a reply without any header. */
+const offer: Partial<StoredMail>[] = [
+  { messageId: '<1@outside.example>', message: '<p>First</p>' },
+  {
+    from: dana,
+    to: [jo],
+    subject: 'Re: Offer',
+    folder: 'sent',
+    isRead: true,
+    messageId: '<2@atrium.example>',
+    inReplyTo: '<1@outside.example>',
+  },
+  { subject: 'AW: Offer', messageId: '<3@outside.example>', isRead: false, message: '<p>Third</p>' },
+];
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('a conversation', () => {
+  it('is one row in every list, with its messages, its people, and what is unread', async () => {
+    const [first, sent, last] = await stored(offer);
+    const inbox = (await open('/apps/email')).rows.filter(({ id }) => id >= 900);
+    expect(inbox).toMatchObject([{ id: last, count: 3, who: 'Jo Outside, me', isRead: false, subject: 'AW: Offer' }]);
+    const list = (await open('/apps/email?folder=sent')).rows.filter(({ id }) => id >= 900);
+    expect(list).toMatchObject([{ id: sent, count: 3, who: 'Jo Outside', isOut: true }]);
+    const all = (await open('/apps/email?q=offer')).rows.filter(({ id }) => id >= 900);
+    expect(all.map(({ id }) => id)).toEqual([last]);
+    const page = await open(`/apps/email?mail=${first}`);
+    expect(page.open?.parts.map(({ id }) => id)).toEqual([first, sent, last]);
+    expect(page.rows.find(({ isCurrent }) => isCurrent)?.id).toBe(last);
+  });
+
+  it('counts once as unread, and is read as a whole when it is opened, with what was unread unfolded', async () => {
+    const before = (await open('/apps/email')).counts.views.inbox;
+    const [first, , last] = await stored(offer.map((one) => ({ ...one, isRead: one.folder === 'sent' })));
+    expect((await open('/apps/email')).counts.views.inbox).toBe(before + 1);
+    const page = await open(`/apps/email?mail=${last}`);
+    expect(page.open?.parts.map(({ isOpen }) => isOpen)).toEqual([true, false, true]);
+    expect((await mail(first ?? 0)).isRead).toBe(true);
+    expect(page.counts.views.inbox).toBe(before);
+  });
+
+  it('is not built from a subject alone: another sender, another subject, or a new email begin one', async () => {
+    await stored([
+      ...offer,
+      { from: { ...jo, email: 'mallory@evil.example' }, subject: 'Re: Offer' },
+      { subject: 'Re: Other offer' },
+      { subject: 'Offer' },
+    ]);
+    const box = await mailboxOf(1);
+    expect([903, 904, 905].map((id) => box.conversation(box.byId.get(id) as StoredMail).length)).toEqual([1, 1, 1]);
+  });
+
+  it('is joined by the references of a reply, and stays muted', async () => {
+    await stored(offer);
+    await act('mute@902');
+    const to = [{ name: '', email: 'admin@demo.com' }];
+    const reply = { from: jo, to, cc: [], subject: 'New title', message: 'x', attachments: [], replyTo: [] };
+    const { result } = await receiveMail({
+      mail: {
+        ...reply,
+        messageId: '<9@outside.example>',
+        inReplyTo: '<unknown@outside.example>',
+        references: ['<1@outside.example>', '<unknown@outside.example>'],
+        source: 'smtp',
+      },
+      receivers: ['admin@demo.com'],
+    });
+    const added = await mail(result[0] ?? 0);
+    expect(added).toMatchObject({ muted: true, shelf: 'archive' });
+    expect(added).not.toHaveProperty('references');
+    const box = await mailboxOf(1);
+    expect(box.conversation(added)).toHaveLength(4);
+  });
+
+  it('shows a warning at the message that claims to be from a colleague', async () => {
+    await stored([...offer, { from: { ...jo, name: 'admin@demo.com' }, subject: 'Re: Offer', source: 'smtp' }]);
+    const { open: shown } = await open('/apps/email?mail=902');
+    expect(shown?.parts.map((part) => part.claimsColleague)).toEqual([false, false, false, true]);
+  });
+});
+
+it('a conversation is forwarded as a whole, with its files', async () => {
+  const file = { fileName: 'plan.txt', url: '/uploads/1/plan.txt', thumbnail: '', size: '1 KB' };
+  await stored(offer.map((one) => ({ ...one, attachments: one.messageId?.startsWith('<3') ? [] : [file] })));
+  const view = await compose.loader(args(pageRequest('/apps/email/compose?forward=902&part=all', cookie)));
+  expect(view.start.body).toMatch(/Jo Outside[\s\S]*> First[\s\S]*Dana Whitfield[\s\S]*> Third/);
+  expect(view.start.files).toEqual([file, file]);
+  const fields = { subject: 'x', answersId: '902', answersHow: 'forward', keep: `${file.url} ${file.fileName}` };
+  const request = formRequest('/apps/email/compose', { ...fields, intent: 'save' }, cookie);
+  await answer(async () => (await compose.action(args(request))) as Response);
+  expect(Object.values((await store.snapshot()).emails).at(-1)?.attachments).toEqual([file]);
+});
+
+describe('an action on a row', () => {
+  it('moves the whole conversation to the trash and back, and Undo restores it', async () => {
+    await stored(offer);
+    const before = structuredClone((await store.snapshot()).emails);
+    await act('trash', { ids: ['902'] });
+    const folders = async () => [(await mail(900)).folder, (await mail(901)).folder, (await mail(902)).folder];
+    expect(await folders()).toEqual(['trash', 'trash', 'trash']);
+    expect((await open('/apps/email?folder=trash')).rows.filter(({ id }) => id >= 900)).toMatchObject([{ count: 3 }]);
+    await act('restore', { ids: ['902'] });
+    expect(await folders()).toEqual(['inbox', 'sent', 'inbox']);
+    await act('trash', { ids: ['902'] });
+    await store.undo((await store.changes()).at(-1)?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
+    expect((await store.snapshot()).emails).toEqual(before);
+  });
+
+  it('archives, labels, and reads every message, and leaves what was sent in its folder', async () => {
+    await stored(offer);
+    await act('label:company', { ids: ['902'] });
+    await act('read', { ids: ['902'] });
+    await act('archive', { ids: ['902'] });
+    expect([(await mail(900)).shelf, (await mail(901)).shelf, (await mail(902)).shelf]).toEqual([
+      'archive',
+      null,
+      'archive',
+    ]);
+    expect([900, 901, 902].map(async (id) => (await mail(id)).labels)).toHaveLength(3);
+    expect((await mail(900)).labels).toContain('company');
+    await act('spam', { ids: ['902'] });
+    expect([(await mail(900)).folder, (await mail(901)).folder]).toEqual(['spam', 'sent']);
+  });
+
+  it('stars and marks the last message as unread, and removes every star', async () => {
+    await stored(offer.map((one) => ({ ...one, isRead: true })));
+    await act('unread', { ids: ['902'] });
+    expect([(await mail(900)).isRead, (await mail(902)).isRead]).toEqual([true, false]);
+    await act('star@902');
+    await act('star@900');
+    await act('unstar@902');
+    expect([(await mail(900)).isStarred, (await mail(902)).isStarred]).toEqual([false, false]);
+  });
+
+  it('applies to everything that matches, by the number of rows', async () => {
+    await stored(offer);
+    const { total, rows } = await open('/apps/email?q=subject:offer&folder=all');
+    expect(rows.map(({ id }) => id)).toContain(902);
+    await act('archive', { scope: 'matching', query: 'q=subject:offer&folder=all', expected: String(total) });
+    expect((await mail(900)).shelf).toBe('archive');
+  });
+
+  it('deletes a conversation in the trash permanently as a whole', async () => {
+    await stored(offer.map((one) => ({ ...one, folder: 'trash' as const })));
+    const request = formRequest('/apps/email/purge', { ids: ['902'], query: '' }, cookie);
+    await answer(async () => purge.action(args(request)));
+    expect(Object.keys((await store.snapshot()).emails).filter((id) => Number(id) >= 900)).toEqual([]);
+  });
+});
+
+it('a copy of an email doesn’t tell its recipient whom else it hasn’t reached', async () => {
+  await stored([{ from: jo, messageId: '<left@atrium.example>', source: '' }]);
+  await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
+    const mailOut = Object.values(outboxMails)[0];
+    if (!mailOut) return;
+    mailOut.messageId = '<left@atrium.example>';
+    mailOut.receipts = [{ address: 'secret@outside.example', state: 'refused', answer: '550' }];
+  });
+  expect((await open('/apps/email?mail=900')).undelivered).toEqual([]);
+});
+
+it('five thousand emails are grouped in time', async () => {
+  await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
+    for (let id = 1000; id < 6000; id += 1) {
+      const subject = id % 3 === 0 ? 'Re: Report' : `Report ${id % 50}`;
+      emails[id] = { ...blankMail(id, 1, jo), to: [dana], subject, folder: 'inbox' };
+    }
+  });
+  const start = performance.now();
+  const box = await mailboxOf(1);
+  box.rowsOf(box.matches({ folder: 'inbox', label: '', q: '' }, 'UTC'));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -3,6 +3,9 @@ export const clientStandings = ['due', 'overdue', 'credit', 'unused'] as const;
 
 export type ClientStanding = (typeof clientStandings)[number];
 
+/** Choices of a client's payment reminders, in addition to those of the workspace: no reminders, or other days. */
+export const ownReminders = ['none', 'own'] as const;
+
 /** Fields of a client that a CSV can contain, the same as in the exported file or on its form. */
 export const importColumns = [
   'name',

@@ -4,6 +4,7 @@ import { publicParts } from '~/models/access/public-pages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { isHexColor } from '~/models/shared/accent';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
+import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';
 
@@ -49,6 +50,8 @@ export const workspaceSchema = z.object({
   look: lookSchema.default({ logo: '', accent: '' }),
   otherBanks: z.array(bankAccountSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
+  /** Emails that remind clients of unpaid invoices. */
+  reminders: reminderStepsSchema.default({ days: [], since: '' }),
   currency: z.string().default('USD'),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z.string().default('UTC'),
@@ -172,6 +175,10 @@ export const publicFormSchema = z.object({
   pricing: z.boolean().default(false),
 });
 
+/** Field of the page about payment reminders. */
+export const remindersFormSchema = z.object({ reminderDays: reminderDaysField });
+
+export type RemindersInput = z.output<typeof remindersFormSchema>;
 export type PublicForm = z.input<typeof publicFormSchema>;
 export type PublicInput = z.infer<typeof publicFormSchema>;
 export type LookForm = z.input<typeof lookFormSchema>;

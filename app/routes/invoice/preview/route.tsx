@@ -12,6 +12,8 @@ import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice, nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
+import { nextReminderOf } from '~/models/invoice/remind.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -44,16 +46,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
-  const [place, credit, timeline, t, source] = await Promise.all([
+  const [place, credit, timeline, t, source, next] = await Promise.all([
     invoiceNeighbours({ id, query }, onDay),
     creditFor(invoice),
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
     // The invoice with the schedule can be deleted.
     repeatOf === null ? null : nameOf(repeatOf).catch(() => null),
+    nextReminderOf(id),
   ]);
   const link = invoice.shareToken && (await publicUrl(publicPath(invoice.shareToken)));
-  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link, source };
+  const reminder = next && { ...next, canSend: hasMailServer };
+  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link, source, reminder };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { invoice, title, place, credit, timeline, link, source } = useLoaderData<typeof loader>();
+  const { invoice, title, place, credit, timeline, link, source, reminder } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
@@ -102,7 +106,7 @@ export default function InvoicePreview() {
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />
-            <ScheduleCard invoice={invoice} source={source} query={query} />
+            <ScheduleCard invoice={invoice} source={source} reminder={reminder} query={query} />
             <ShareCard invoice={invoice} link={link} query={query} />
             <RecordTimeline days={timeline} />
           </aside>

@@ -218,6 +218,9 @@ export const invoiceMailSchema = z.object({
   text: z.string().max(5000).default(''),
 });
 
+/** Emails that were reviewed: the ids of the invoices, separated by commas. */
+export const invoiceSendSchema = z.object({ ids: z.string().max(2000) });
+
 /** Payment form: `keepCredit` allows more than what's due; the rest becomes the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
 

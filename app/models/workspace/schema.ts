@@ -5,6 +5,7 @@ import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/mode
 import { isHexColor } from '~/models/shared/accent';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
 import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days';
+import { compactCode, isIban } from '~/models/shared/iban';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';
 
@@ -73,21 +74,11 @@ const line = z
 
 /** An IBAN (ISO 13616), with or without spaces, or an account number in any other format. */
 const account = line.refine(
-  (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(text.replaceAll(/\s/g, '').toUpperCase()),
+  (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(compactCode(text)),
   {
     params: { key: 'iban' },
   },
 );
-
-/**
- * Whether the check digits of an IBAN are correct: with the first four characters moved to the end, and letters as
- * numbers from 10, the remainder by 97 is 1.
- */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
 
 /** Prefix of document numbers; can be empty. */
 const prefix = z

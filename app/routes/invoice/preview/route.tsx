@@ -27,7 +27,7 @@ import { paperFoot } from '../paper-foot';
 import { listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { invoiceView } from '../view.server';
+import { paperView } from '../view.server';
 import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
-  const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
+  const invoice = paperView(await orThrow(getInvoice(id, onDay)));
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
   const [place, credit, timeline, t, source, next] = await Promise.all([

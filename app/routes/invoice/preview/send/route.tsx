@@ -30,7 +30,7 @@ import { listQueryOf, previewPath } from '../../links';
 import { issueAndMail, mailLanguage, usualMail } from '../../mail.server';
 import { undrawable } from '../../pdf/font-parts';
 import { sheetOrder } from '../../pdf/order';
-import { invoiceView } from '../../view.server';
+import { paperView } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isDraft,
     ...(isDraft && { tag: recordTag(invoice) }),
     out: isOut(row.invoice),
-    undrawable: (await undrawable(sheetOrder(invoiceView(row), theirs))).join(' '),
+    undrawable: (await undrawable(sheetOrder(paperView(row), theirs))).join(' '),
     values: { to, cc: '', subject, text },
     canSend: hasMailServer,
     constraint: constraintsOf(invoiceMailSchema),

@@ -128,7 +128,7 @@ function PaperLines({ items, taxPercent }: Pick<InvoiceView, 'items' | 'taxPerce
             </td>
             {ownTaxes && (
               <td className="paper__figure">
-                <Num>{formatPercent(own ?? taxPercent, i18n.language)}</Num>
+                <Num>{formatPercent(own ?? taxPercent, i18n.language, 6)}</Num>
               </td>
             )}
             <td className="paper__figure">

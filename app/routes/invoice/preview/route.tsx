@@ -9,7 +9,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
-import { getInvoice, nameOf } from '~/models/invoice/commands.server';
+import { nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { nextReminderOf } from '~/models/invoice/remind.server';
@@ -18,7 +18,7 @@ import { timelineOf } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
@@ -27,6 +27,8 @@ import { paperFoot } from '../paper-foot';
 import { listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
+import { invoiceOrTrash } from '../trashed.server';
+import { InvoiceError } from '../trashed';
 import { paperView } from '../view.server';
 import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
@@ -43,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
-  const invoice = paperView(await orThrow(getInvoice(id, onDay)));
+  const invoice = paperView(await invoiceOrTrash(id, onDay));
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
   const [place, credit, timeline, t, source, next] = await Promise.all([
@@ -65,6 +67,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const query = listQueryOf(new URL(request.url).searchParams);
   return invoiceList.act(request, { only: id, here: `${previewPath(id)}${query}`, query });
 }
+
+export const ErrorBoundary = InvoiceError;
 
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);

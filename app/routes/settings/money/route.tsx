@@ -15,7 +15,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { formatNumber } from '~/lib/format';
+import { formatTyped } from '~/lib/typed-number';
 import { countryOptions } from '~/models/shared/countries';
 import { banksOf, saveMoney } from '~/models/workspace/money.server';
 import { getWorkspace, workspaceTag } from '~/models/workspace/queries.server';
@@ -32,7 +32,7 @@ function valuesOf(workspace: Workspace, language: string) {
     banks: banksOf(workspace).map((bank) => ({ ...bank, id: String(bank.id) })),
     rates: workspace.taxRates.map(({ id, name, percent, included, country }) => ({
       ...{ id: String(id), name, country, included: included ? 'on' : '' },
-      percent: formatNumber(percent, language, 0, 4),
+      percent: formatTyped(percent, language),
     })),
   };
 }

@@ -116,9 +116,9 @@ describe('adding', () => {
     const { result } = await json(response);
     expect(response.status).toBe(400);
     expect(result.error).toEqual({
-      'client.name': ['This field is required.'],
+      'client.name': ['Enter a name.'],
       'items[0].quantity': ['Enter a quantity greater than 0 and at most 100,000, with up to six decimals.'],
-      'items[0].unitPrice': ['This field is required.'],
+      'items[0].unitPrice': ['Enter a price.'],
       taxPercent: ['Must be at most 100.'],
     });
     expect(result.initialValue).toMatchObject({ note: 'kept', taxPercent: '101' });

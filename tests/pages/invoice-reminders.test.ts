@@ -5,6 +5,7 @@ vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 });
 
+import { undoChange } from '~/models/change/commands.server';
 import { createInvoice, getInvoice } from '~/models/invoice/commands.server';
 import { recordPayment } from '~/models/invoice/payment.server';
 import type { InvoiceInput } from '~/models/invoice/schema';
@@ -94,6 +95,17 @@ describe('payment reminders', () => {
     await make();
     expect(await reminded(20)).toBe(1);
     expect((await emails())[0]?.text).toContain('$100.00 is still open');
+  });
+
+  it('can’t be unsent', async () => {
+    await remindOn([7]);
+    await make();
+    await runSchedules(noon(7));
+    const change = (await store.changes()).findLast(({ label }) => label === 'invoice.reminded');
+    const account = (await store.snapshot()).accounts[1];
+    expect(change && account).toBeTruthy();
+    if (!change || !account) return;
+    await expect(undoChange({ changeId: change.id, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('stop at payment and when the invoice is void', async () => {

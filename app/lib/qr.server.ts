@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A QR code: the outline of its dark modules, for an SVG path in units of one module, and its width in modules. */
-export interface QrPath {
+interface QrPath {
   path: string;
   size: number;
 }

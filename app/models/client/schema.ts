@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '~/lib/languages';
 import { blankable, dayOrNothing, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { clientReminderStepsSchema, reminderDaysField } from '~/models/shared/reminder-days';
+import { clientReminderStepsSchema, reminderDaysField } from '~/models/shared/reminder-days.schema';
 import { clientStandings, ownReminders } from './rules';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

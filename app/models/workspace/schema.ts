@@ -4,7 +4,7 @@ import { publicParts } from '~/models/access/public-pages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { isHexColor } from '~/models/shared/accent';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
-import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days';
+import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days.schema';
 import { compactCode, isIban } from '~/models/shared/iban';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';

@@ -75,13 +75,13 @@ export function formatNumber(value: number, locale: string, digits = 0, most = M
 }
 
 /**
- * Formats a percentage: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two decimals.
+ * Formats a percentage: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two decimals by default.
  * @param percent 100 for the whole
  */
-export function formatPercent(percent: number, locale: string): string {
+export function formatPercent(percent: number, locale: string, most = 2): string {
   const tag = tagOf(moneyTags, locale);
-  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
+  const options = { style: 'percent', maximumFractionDigits: most } as const;
+  return remembered(`percent ${tag} ${most}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
 }
 
 /** Formats a change in percent with its sign: `+5.2%`, in German `+5,2 %`. */

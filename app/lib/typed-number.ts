@@ -53,6 +53,15 @@ function readings(digits: string, language: Language): readonly string[] | null 
 }
 
 /**
+ * Formats a number for a field, with at least `digits` decimals, so that `readNumber` reads the same number: one with
+ * three decimals, such as `3.335`, gets a zero, because otherwise they could be thousands.
+ */
+export function formatTyped(value: number, language: Language, digits = 0): string {
+  const text = formatNumber(value, language, digits, mostDigits);
+  return 'problem' in readNumber(text, language) ? formatNumber(value, language, 4, mostDigits) : text;
+}
+
+/**
  * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, and also with the other
  * language's separators if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous text,
  * such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
@@ -72,7 +81,7 @@ export function readNumber(text: string, language: Language): TypedNumber {
         second,
         language,
         second.toFixed(2) === String(second) || Number.isInteger(second * 10) ? 2 : 4,
-        6,
+        mostDigits,
       ),
     };
     return { problem: 'numberAmbiguous', values };

@@ -29,6 +29,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       'banks[0].bankName': 'Fjordbank',
     },
   },
+  '/preferences/workspace/reminders': { fields: { reminderDays: '7' } },
   '/preferences/workspace/public': { fields: { help: 'on', pricing: 'on' } },
   '/preferences/workspace/go-live': { fields: { intent: 'test' } },
   '/preferences/data': {

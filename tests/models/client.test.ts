@@ -139,6 +139,19 @@ describe('a client', () => {
     expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
   });
 
+  it('isn’t merged with another one if they have more contacts together than a client can have', async () => {
+    const people = (from: number) =>
+      Array.from({ length: 12 }, (_, index) => ({ name: `Person ${from + index}`, email: '', phone: '' }));
+    const make = async (name: string, from: number) =>
+      (await createClient({ input: { ...typed, name, people: people(from) }, actor })).result.id;
+    const [one, other, same] = [await make('One', 0), await make('Two', 100), await make('Three', 0)];
+    const merging = mergeClients({ from: one, into: other, actor });
+    await expect(merging).rejects.toMatchObject({ fields: { into: 'clientPeople' } });
+    expect((await getClient(one)).client.people).toHaveLength(12);
+    await mergeClients({ from: one, into: same, actor });
+    expect((await getClient(same)).client.people).toHaveLength(12);
+  });
+
   it('becomes one with another: all documents move, and Undo parts them again', async () => {
     const [one, other] = [await getClient(1), await getClient(2)];
     const texts = one.documents.map(({ invoice }) => invoice.client);

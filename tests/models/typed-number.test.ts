@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '~/lib/format';
 import { type Language, languages } from '~/lib/languages';
-import { readNumber } from '~/lib/typed-number';
+import { formatTyped, readNumber } from '~/lib/typed-number';
 
 const value = (text: string, language: Language) => {
   const read = readNumber(text, language);
@@ -61,5 +61,16 @@ describe('a typed number', () => {
         expect(value(formatNumber(amount, language, 2), language), `${amount} ${language}`).toBe(amount);
       }
     }
+  });
+
+  it('is read back from a field, also with three decimals', () => {
+    for (const language of languages) {
+      for (const amount of [0, 7, 1.125, 3.335, 999.001, 0.125, 1234.567, 0.000001, 7.123456, 1500]) {
+        for (const digits of [0, 2])
+          expect(value(formatTyped(amount, language, digits), language), `${amount} ${language}`).toBe(amount);
+      }
+    }
+    expect(formatTyped(3.335, 'en', 2)).toBe('3.3350');
+    expect(formatTyped(12, 'de', 2)).toBe('12,00');
   });
 });

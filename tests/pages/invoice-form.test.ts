@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
 import { invoiceName } from '~/models/invoice/rules';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, issueInvoices, newestInvoiceId } from '~/models/invoice/commands.server';
@@ -7,6 +8,7 @@ import { languageCookie } from '~/http/i18n.server';
 import { store } from '~/models/store/store.server';
 import * as add from '~/routes/invoice/add/route';
 import * as edit from '~/routes/invoice/edit/route';
+import * as preview from '~/routes/invoice/preview/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
@@ -52,6 +54,25 @@ describe('adding', () => {
     expect(await getInvoice(id ?? 0)).toMatchObject({ status: 'Draft', total: 4500, invoice: { number: null } });
   });
 
+  it('fills the form of a draft so that it can be saved again, also with three decimals', async () => {
+    await adding({ 'items[0].quantity': '1.1250', 'items[0].unitPrice': '3.3350', taxPercent: '7.1250' });
+    const id = String(await newestInvoiceId());
+    const path = `/apps/invoice/edit/${id}`;
+    const { values } = (await (await browser.get(edit.loader, path, { id })).json()) as {
+      values: { items: { quantity: string; unitPrice: string }[]; taxPercent: string };
+    };
+    const [line] = values.items;
+    const again = {
+      ...fields,
+      'items[0].quantity': line?.quantity ?? '',
+      'items[0].unitPrice': line?.unitPrice ?? '',
+      taxPercent: values.taxPercent,
+    };
+    expect((await browser.post(edit.action, path, again, { id })).status).toBe(302);
+    const { invoice } = await getInvoice(Number(id));
+    expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 333.5 }], taxPercent: 7.125 });
+  });
+
   it('issues with a number', async () => {
     await adding({ step: 'issue' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
@@ -95,9 +116,9 @@ describe('adding', () => {
     const { result } = await json(response);
     expect(response.status).toBe(400);
     expect(result.error).toEqual({
-      'client.name': ['This field is required.'],
+      'client.name': ['Enter a name.'],
       'items[0].quantity': ['Enter a quantity greater than 0 and at most 100,000, with up to six decimals.'],
-      'items[0].unitPrice': ['This field is required.'],
+      'items[0].unitPrice': ['Enter a price.'],
       taxPercent: ['Must be at most 100.'],
     });
     expect(result.initialValue).toMatchObject({ note: 'kept', taxPercent: '101' });
@@ -115,6 +136,8 @@ describe('adding', () => {
   it('wants a due date that is not before the issue date, and at least one line', async () => {
     const late = await json(await adding({ dueOn: '2026-05-01' }));
     expect(late.result.error).toEqual({ dueOn: ['The due date can’t be before the issue date.'] });
+    const both = await json(await adding({ dueOn: '2026-05-01', 'client.name': '' }));
+    expect(Object.keys(both.result.error ?? {}).sort()).toEqual(['client.name', 'dueOn']);
     const { 'client.name': name, issuedOn, dueOn } = fields;
     const empty = await browser.post(add.action, '/apps/invoice/add', { 'client.name': name, issuedOn, dueOn });
     expect(Object.keys((await json(empty)).result.error ?? {})).toEqual(['items']);
@@ -211,4 +234,18 @@ it('keeps the known client that is chosen after a refusal, and after "Use"', asy
   const name = 'Marisol Ibáñez';
   expect(await chosen({ knownClient: name, issuedOn: '' })).toBe(name);
   expect(await chosen({ knownClient: name, step: 'client' })).toBe(name);
+});
+
+it('the address of a deleted draft offers to restore it', async () => {
+  const id = String(await draftId());
+  await deleteInvoices({ ids: [Number(id)], actor: null });
+  for (const [module, path] of [
+    [preview, `/apps/invoice/preview/${id}`],
+    [edit, `/apps/invoice/edit/${id}`],
+  ] as const) {
+    const gone = await browser.get(module.loader, path, { id });
+    expect([gone.status, await gone.json()]).toEqual([404, { trashed: { id: Number(id), name: `#${id}` } }]);
+  }
+  const unknown = await browser.get(preview.loader, '/apps/invoice/preview/99999', { id: '99999' });
+  expect([unknown.status, await unknown.text()]).toEqual([404, expect.not.stringContaining('trashed')]);
 });

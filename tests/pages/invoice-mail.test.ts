@@ -4,11 +4,14 @@ import { issueInvoices } from '~/models/invoice/commands.server';
 import { toRow } from '~/models/invoice/queries.server';
 import { withSender } from '~/models/invoice/sender.server';
 import { isOut } from '~/models/invoice/rules';
+import { voidInvoices } from '~/models/invoice/void.server';
 import { store } from '~/models/store/store.server';
 import { usualMail } from '~/routes/invoice/mail.server';
+import * as list from '~/routes/invoice/list/route';
 import * as sending from '~/routes/invoice/preview/send/route';
+import * as review from '~/routes/invoice/send/route';
 import { openMarkup } from '../helpers/markup';
-import { browserWith } from '../helpers/page';
+import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -129,5 +132,68 @@ describe('the panel that issues and sends a draft', () => {
     expect((await send({ to: '' })).status).toBe(400);
     expect((await send({ tag: 'old' })).status).toBe(409);
     expect((await stored())?.issuedAt).toBeNull();
+  });
+});
+
+describe('the page that reviews several emails', () => {
+  const path = '/apps/invoice/send?ids=1045,1046,1043';
+  const browser = async () => browserWith(await cookieFor('admin'));
+  const emails = async () => Object.values((await store.snapshot()).outboxMails);
+  type Loaded = {
+    tag: string;
+    lines: { id: number; name: string; to: string; total: number; obstacle: string | null }[];
+  };
+  const load = async () => (await (await (await browser()).get(review.loader, path)).json()) as Loaded;
+
+  it('opens from the list before anything is sent', async () => {
+    const before = (await emails()).length;
+    const fields = { intent: 'mail', ids: ['1045', '1046'], query: 'q=studio' };
+    const { to } = await outcomeOf(await (await browser()).post(list.action, '/apps/invoice/list', fields));
+    expect(to).toBe('/apps/invoice/send?q=studio&ids=1045%2C1046');
+    expect((await emails()).length).toBe(before);
+  });
+
+  it('shows recipient, number, and amount of each, and why one can’t be sent', async () => {
+    const { lines } = await load();
+    const data = await store.snapshot();
+    for (const { id, name, total } of lines) {
+      const row = toRow(data.invoices[id]!, '2026-11-24');
+      expect([name, total]).toEqual([row.name, row.total]);
+    }
+    expect(lines.find(({ id }) => id === 1046)?.obstacle).toBe('draft');
+    const page = { module: review, path: '/apps/invoice/send', cookie: await cookieFor('admin') };
+    const { html } = await openMarkup(page, path);
+    expect(html).toContain('Can’t be sent: issue it first');
+    expect(html).toContain('No email server is set up');
+  });
+
+  it('uses the current address of the client', async () => {
+    await store.commit({ actor: null, label: 'client.updated', about: '' }, ({ clients }) => {
+      for (const client of Object.values(clients)) client.companyEmail = 'new@holt.example';
+    });
+    expect((await load()).lines.map(({ to }) => to)).toEqual(Array(3).fill('new@holt.example'));
+  });
+
+  it('sends each once, and nothing if an invoice has changed since', async () => {
+    const { tag, lines } = await load();
+    const sendable = lines.filter(({ obstacle }) => obstacle === null).length;
+    const before = (await emails()).length;
+    const post = async (more: Record<string, string>) =>
+      (await browser()).post(review.action, path, { ids: '1045,1046,1043', tag, idempotencyKey: 'a', ...more });
+    expect((await post({ tag: 'old' })).status).toBe(409);
+    expect((await emails()).length).toBe(before);
+    expect((await post({})).status).toBe(302);
+    expect((await post({})).status).toBe(302);
+    expect((await emails()).length).toBe(before + sendable);
+    await voidInvoices({ ids: [1045], actor: null });
+    expect((await post({ idempotencyKey: 'b' })).status).toBe(409);
+  });
+
+  it('is closed to accounts without invoices', async () => {
+    const outsider = browserWith(await cookieFor('client'));
+    expect((await outsider.get(review.loader, path)).status).not.toBe(200);
+    const before = (await emails()).length;
+    await outsider.post(review.action, path, { ids: '1045' });
+    expect((await emails()).length).toBe(before);
   });
 });

@@ -205,7 +205,7 @@ describe('recording a payment', () => {
   });
 
   it.each([
-    ['', 'This field is required.'],
+    ['', 'Enter an amount.'],
     ['0', 'Enter an amount greater than zero.'],
     ['-5', 'Enter an amount greater than zero.'],
     ['999999', 'This is more than the amount due.'],

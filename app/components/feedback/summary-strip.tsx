@@ -12,6 +12,8 @@ type SummaryTile = {
   label: string;
   /** Already formatted: "$86.4k". */
   figure: ReactNode;
+  /** The number in full if `figure` is shortened: "$86,412.50". */
+  exact?: string;
   /** Small text after the number: "18 invoices". */
   count?: ReactNode;
   /** The list filtered to what the number counts. */
@@ -22,8 +24,8 @@ type SummaryTile = {
 export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
     <Card component="nav" className="summary-strip" aria-label={label}>
-      {tiles.map(({ icon, color, label: name, figure, count, to }) => (
-        <Link key={name} className="summary-strip__tile" to={to} preventScrollReset>
+      {tiles.map(({ icon, color, label: name, figure, exact, count, to }) => (
+        <Link key={name} className="summary-strip__tile" to={to} title={exact} preventScrollReset>
           <IconTile color={color} size="md">
             {icon}
           </IconTile>

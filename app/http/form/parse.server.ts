@@ -24,6 +24,16 @@ const coercions = Object.fromEntries(
   languages.map((language) => [language, configureCoercion({ type: { number: numberIn(language) } })]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
+/** Messages of the `validation` namespace for fields that are empty, by their names without numbers of rows. */
+const missing: Partial<Record<string, string>> = {
+  name: 'missingName',
+  'client.name': 'missingName',
+  'items.description': 'missingDescription',
+  'items.quantity': 'missingQuantity',
+  'items.unitPrice': 'missingPrice',
+  amount: 'missingAmount',
+};
+
 /** Returns messages of the `validation` namespace, including the reason why a number couldn't be parsed. */
 function messagesIn(language: Language): z.core.$ZodErrorMap {
   const t = validationMessages(language);
@@ -33,7 +43,9 @@ function messagesIn(language: Language): z.core.$ZodErrorMap {
       const read = readNumber(issue.input, language);
       if ('problem' in read) return t(read.problem, read.values);
     }
-    return others(issue);
+    const message = others(issue);
+    const field = (issue.path ?? []).filter((part) => typeof part === 'string').join('.');
+    return message === t('required') ? t(missing[field] ?? 'required') : message;
   };
 }
 

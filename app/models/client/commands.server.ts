@@ -1,12 +1,15 @@
 import { AppError, found } from '~/lib/errors';
+import { today } from '~/models/shared/day';
+import { changedSteps } from '~/models/shared/reminder-days';
 import { assertFresh } from '~/models/shared/tag.server';
 import { aboutNames } from '~/models/store/about';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
 import { clientKey } from './rules';
-import type { Client, ClientInput } from './schema';
+import { type Client, type ClientInput, maxPeople } from './schema';
 
 type Clients = Collections['clients'];
 
@@ -22,14 +25,31 @@ function assertFree(clients: Clients, input: ClientInput, except?: number): void
   if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
 }
 
-const stored = ({ terms, ...input }: ClientInput) => ({ ...input, terms: terms ?? null });
+/** Returns the stored fields of a form except the reminders, which a CSV doesn't contain. */
+const stored = ({ terms, reminders: _, reminderDays: _days, ...input }: ClientInput) => ({
+  ...input,
+  terms: terms ?? null,
+});
+
+const workspaceReminders: Client['reminders'] = { days: null, since: '' };
+
+/** Returns the reminders that a form sets, and since when. */
+function remindersFrom(
+  draft: Pick<Collections, 'workspace'>,
+  { reminders, reminderDays }: ClientInput,
+  known = workspaceReminders,
+): Client['reminders'] {
+  const days = reminders === '' ? null : reminders === 'none' ? [] : reminderDays;
+  return changedSteps(known, days, today(workspaceIn(draft).timeZone));
+}
 
 /** Adds a client. Throws `invalid` under `name` if another one has the same name and email address. */
 export async function createClient({ input, actor, once }: By & { input: ClientInput }) {
-  return store.commit({ actor, label: 'client.created', about: input.name, once }, ({ clients }) => {
+  return store.commit({ actor, label: 'client.created', about: input.name, once }, (draft) => {
+    const { clients } = draft;
     assertFree(clients, input);
     const id = nextId(clients);
-    clients[id] = { id, avatar: '', ...stored(input) };
+    clients[id] = { id, avatar: '', ...stored(input), reminders: remindersFrom(draft, input) };
     return { id };
   });
 }
@@ -49,7 +69,7 @@ export async function updateClient({
     const client = clientIn(draft, id);
     assertFresh(client, tag);
     assertFree(draft.clients, input, id);
-    Object.assign(client, stored(input));
+    Object.assign(client, stored(input), { reminders: remindersFrom(draft, input, client.reminders) });
     return { id };
   });
 }
@@ -70,7 +90,7 @@ export async function importClients({
       if (line.state === 'changed') Object.assign(clientIn(draft, line.id), stored(line.input));
       else {
         const id = nextId(draft.clients);
-        draft.clients[id] = { id, avatar: '', ...stored(line.input) };
+        draft.clients[id] = { id, avatar: '', ...stored(line.input), reminders: workspaceReminders };
       }
     }
     return { count: lines.length };
@@ -95,6 +115,7 @@ function filledFrom(into: Client, from: Client): void {
   for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];
   if (into.language === '') into.language = from.language;
   into.terms ??= from.terms;
+  if (into.reminders.days === null) into.reminders = { ...from.reminders };
   const known = new Set(into.people.map(({ name, email }) => `${name}\n${email}`));
   for (const person of from.people) {
     if (!known.has(`${person.name}\n${person.email}`)) into.people.push({ ...person });
@@ -104,7 +125,7 @@ function filledFrom(into: Client, from: Client): void {
 /**
  * Merges two clients: all documents move to `into`, which gets the fields it lacks from `from`, and `from` is deleted.
  * The text of documents doesn't change.
- * @throws AppError `not_found`; `invalid` under `into` if both are the same client
+ * @throws AppError `not_found`; `invalid` under `into` if both are the same client, or have too many contacts together
  */
 export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
   const about = (await store.snapshot()).clients[from]?.name ?? '';
@@ -112,6 +133,8 @@ export async function mergeClients({ from, into, actor, once }: By & { from: num
     if (from === into) throw new AppError('invalid', 'A client can’t be merged with itself.', { into: 'choice' });
     const [gone, kept] = [clientIn(draft, from), clientIn(draft, into)];
     filledFrom(kept, gone);
+    if (kept.people.length > maxPeople)
+      throw new AppError('invalid', 'The clients have too many contacts together.', { into: 'clientPeople' });
     for (const documents of [draft.invoices, draft.binnedInvoices]) {
       for (const document of Object.values(documents)) if (document.clientId === from) document.clientId = into;
     }

@@ -28,6 +28,7 @@ const blank = {
   language: '',
   note: '',
   terms: null,
+  reminders: { days: null, since: '' },
 } as const;
 
 /**

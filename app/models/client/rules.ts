@@ -1,7 +1,12 @@
+import { folded } from '~/lib/fold';
+
 /** Filters of the list by account status: owes money, is overdue, has credit, has no documents. */
 export const clientStandings = ['due', 'overdue', 'credit', 'unused'] as const;
 
 export type ClientStanding = (typeof clientStandings)[number];
+
+/** Choices of a client's payment reminders, in addition to those of the workspace: no reminders, or other days. */
+export const ownReminders = ['none', 'own'] as const;
 
 /** Fields of a client that a CSV can contain, the same as in the exported file or on its form. */
 export const importColumns = [
@@ -68,15 +73,16 @@ export function withPicks<One extends ClientText & { id: number }>(
 
 /**
  * Finds the client for a typed text: the one with that label, otherwise the only one whose name, company, or address
- * contains the text. Returns nothing for an empty or ambiguous text.
+ * contains the text, ignoring accents. Returns nothing for an empty or ambiguous text.
  */
 export function pickedBy<One extends ClientText & { pick: string }>(typed: string, clients: readonly One[]) {
   const text = plain(typed);
   if (text === '') return undefined;
   const named = clients.find(({ pick }) => plain(pick) === text);
   if (named) return named;
+  const part = folded(text);
   const fitting = clients.filter(({ pick, company, companyEmail }) =>
-    [pick, company, companyEmail].some((one) => plain(one).includes(text)),
+    [pick, company, companyEmail].some((one) => folded(plain(one)).includes(part)),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languages } from '~/lib/languages';
 import { blankable, dayOrNothing, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { clientStandings } from './rules';
+import { clientReminderStepsSchema, reminderDaysField } from '~/models/shared/reminder-days.schema';
+import { clientStandings, ownReminders } from './rules';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -27,12 +28,16 @@ export const clientRecordSchema = z.object({
   language: z.enum(['', ...languages]).default(''),
   terms: z.number().int().nullable().default(null),
   note: z.string().default(''),
+  reminders: clientReminderStepsSchema.default({ days: null, since: '' }),
 });
 
 const email = blankable(z.email().max(200).default(''));
 const line = (most: number) => z.string().max(most).default('').transform(tidy);
 
-/** Form of a client. Empty contact rows are dropped. */
+/** Maximum number of contacts of a client. */
+export const maxPeople = 20;
+
+/** Form of a client. Empty contact rows are dropped. `reminderDays` only counts if it has `own` reminders. */
 export const clientFormSchema = z.object({
   name: requiredText.max(120).transform(tidy),
   company: line(120),
@@ -47,9 +52,11 @@ export const clientFormSchema = z.object({
   note: z.string().max(2000).default(''),
   people: z
     .array(z.object({ name: line(120), email, phone: line(60) }))
-    .max(20)
+    .max(maxPeople)
     .default([])
     .transform((people) => people.filter((person) => Object.values(person).some((text) => text !== ''))),
+  reminders: z.enum(['', ...ownReminders]).default(''),
+  reminderDays: reminderDaysField,
 });
 
 /** Form that merges two clients: the label of the other one. */

@@ -67,7 +67,7 @@ export async function setRepeat({
 }
 
 /** Returns the address that automatic emails about an invoice go to: the client's current one. */
-function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
+export function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
   return (clientId === undefined ? '' : (clients[clientId]?.companyEmail ?? '')) || client.companyEmail;
 }
 

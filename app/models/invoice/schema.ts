@@ -178,12 +178,16 @@ export const invoiceFormFields = invoiceFields.extend({
   bankId: z.coerce.number().int().min(0).optional(),
 });
 
+/** The dates of the form, if both are typed. */
+const typedDates = z.object({ issuedOn: day, dueOn: day, terms: z.literal('') });
+
 /** Data of the submitted invoice form. */
 export const invoiceInputSchema = invoiceFormFields
+  // Also checked if other fields are invalid, so that all errors are shown together.
+  .refine(isDueInTime, { ...tooEarly, when: ({ value }) => typedDates.safeParse(value).success })
   .transform(({ terms, ...invoice }) =>
     terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
-  )
-  .refine(isDueInTime, tooEarly);
+  );
 
 /** A payment as typed. Converts the amount from dollars to cents. */
 export const paymentInputSchema = z.object({
@@ -217,6 +221,9 @@ export const invoiceMailSchema = z.object({
   subject: requiredText.max(200),
   text: z.string().max(5000).default(''),
 });
+
+/** Emails that were reviewed: the ids of the invoices, separated by commas. */
+export const invoiceSendSchema = z.object({ ids: z.string().max(2000) });
 
 /** Payment form: `keepCredit` allows more than what's due; the rest becomes the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });

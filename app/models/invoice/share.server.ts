@@ -12,6 +12,7 @@ import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
 import { toRow } from './queries.server';
+import { isReminderDueIn } from './remind.server';
 import { type SentRow, withSender } from './sender.server';
 import { isOut } from './rules';
 import type { Invoice } from './schema';
@@ -39,25 +40,30 @@ function assertOut(invoice: Invoice): void {
  * Sends invoices by email, each with a link to its public page, and marks them as sent unless no mail server is set.
  * Emails in the outbox can't be recalled, so this change can't be undone.
  * @param planned sends only those that are still to be sent automatically, so that two processes send each once
+ * @param remindAt sends only those whose reminder is still due at this point in time (in ms), likewise
  * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases none is sent
  */
 export async function mailInvoices({
   mails,
   planned = false,
+  remindAt,
   actor,
   once,
 }: {
   mails: readonly InvoiceMail[];
   planned?: boolean;
+  remindAt?: number;
   actor: Actor;
   once?: string;
 }) {
   const about = aboutNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
-  const saved = await store.commit({ actor, label: 'invoice.mailed', about, once }, (draft) => {
-    const sentAt = new Date().toISOString();
+  const label = remindAt === undefined ? 'invoice.mailed' : 'invoice.reminded';
+  const saved = await store.commit({ actor, label, about, once }, (draft) => {
+    const sentAt = new Date(remindAt ?? Date.now()).toISOString();
     const queued = mails.flatMap(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       if (planned && invoice.sendAt === undefined) return [];
+      if (remindAt !== undefined && !isReminderDueIn(draft, invoice, remindAt)) return [];
       assertOut(invoice);
       // Without a mail server, the email waits in the outbox, so nothing has been sent.
       if (hasMailServer) invoice.sentAt = sentAt;

@@ -82,7 +82,7 @@ export function marked(changes: readonly Change[]): Change[] {
 }
 
 const permanent =
-  /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.mailed)$/;
+  /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
 
 /**
  * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card, or

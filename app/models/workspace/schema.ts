@@ -4,6 +4,8 @@ import { publicParts } from '~/models/access/public-pages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { isHexColor } from '~/models/shared/accent';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
+import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days.schema';
+import { compactCode, isIban } from '~/models/shared/iban';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';
 
@@ -51,6 +53,8 @@ export const workspaceSchema = z.object({
   look: lookSchema.default({ logo: '', accent: '' }),
   otherBanks: z.array(bankAccountSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
+  /** Emails that remind clients of unpaid invoices. */
+  reminders: reminderStepsSchema.default({ days: [], since: '' }),
   currency: z.string().default('USD'),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z.string().default('UTC'),
@@ -72,21 +76,11 @@ const line = z
 
 /** An IBAN (ISO 13616), with or without spaces, or an account number in any other format. */
 const account = line.refine(
-  (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(text.replaceAll(/\s/g, '').toUpperCase()),
+  (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(compactCode(text)),
   {
     params: { key: 'iban' },
   },
 );
-
-/**
- * Whether the check digits of an IBAN are correct: with the first four characters moved to the end, and letters as
- * numbers from 10, the remainder by 97 is 1.
- */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
 
 /** Prefix of document numbers; can be empty. */
 const prefix = z
@@ -175,6 +169,10 @@ export const publicFormSchema = z.object({
   pricing: z.boolean().default(false),
 });
 
+/** Field of the page about payment reminders. */
+export const remindersFormSchema = z.object({ reminderDays: reminderDaysField });
+
+export type RemindersInput = z.output<typeof remindersFormSchema>;
 export type PublicForm = z.input<typeof publicFormSchema>;
 export type PublicInput = z.infer<typeof publicFormSchema>;
 export type LookForm = z.input<typeof lookFormSchema>;

@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '~/components/ui/copy-button';
 import { Num } from '~/components/text/num';
-import { formatMoney } from '~/lib/format';
-import type { InvoiceView } from './view.server';
+import { type Party, partyFacts, type Payable, paymentFacts } from './paper-facts';
 
 function Rows({ rows, className }: { rows: readonly [label: string, value: ReactNode][]; className: string }) {
   return (
@@ -29,38 +28,6 @@ function code(text: string): ReactNode {
   return text && <Num>{text}</Num>;
 }
 
-type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
-
-/** Returns labels and values of the billed client; `''` for unknown values. */
-export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
-  return [
-    [t('client.name'), client.name],
-    [t('client.company'), client.company],
-    [t('client.companyEmail'), client.companyEmail],
-    [t('client.address'), client.address],
-    [t('client.country'), client.country],
-    [t('client.contact'), client.contact],
-    [t('client.taxNumber'), client.taxNumber ?? ''],
-  ];
-}
-
-type Payable = Pick<InvoiceView, 'due' | 'paymentDetails'>;
-
-/** Returns labels and values of the amount due and the payment details, likewise. */
-export function paymentFacts(
-  { due, paymentDetails: bank }: Payable,
-  t: TFunction<'invoice'>,
-  language: string,
-): [string, string][] {
-  return [
-    [t('bank.totalDue'), formatMoney(due, language)],
-    [t('bank.name'), bank.bankName],
-    [t('bank.country'), bank.country],
-    [t('bank.iban'), bank.iban],
-    [t('bank.swift'), bank.swiftCode],
-  ];
-}
-
 /** The billed client as labeled rows, without empty ones. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
@@ -72,13 +39,24 @@ export function PartyRows({ client, className = 'panel-rows' }: { client: Party;
   return <Rows className={className} rows={rows} />;
 }
 
+function Iban({ iban }: { iban: string }) {
+  const { t } = useTranslation('invoice');
+  return (
+    <span className="invoice-copied">
+      <Num>{iban}</Num>
+      <CopyButton text={iban} name={t('bank.iban')} />
+    </span>
+  );
+}
+
 /** The amount due and the payment details as labeled rows. */
 export function PaymentRows({ invoice, className = 'panel-rows' }: { invoice: Payable; className?: string }) {
   const { t, i18n } = useTranslation('invoice');
-  const words = [invoice.paymentDetails.bankName, invoice.paymentDetails.country];
+  const { bankName, country, iban } = invoice.paymentDetails;
+  const words = [bankName, country];
   const rows = paymentFacts(invoice, t, i18n.language).map(([label, text]): [string, ReactNode] => [
     label,
-    words.includes(text) ? own(text) : code(text),
+    words.includes(text) ? own(text) : text !== '' && text === iban ? <Iban iban={iban} /> : code(text),
   ]);
   return <Rows className={className} rows={rows} />;
 }

@@ -27,7 +27,7 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     changes: [
       ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
       ...['voided', 'credited', 'creditUsed', 'paidOut', 'paymentCorrected', 'paymentRemoved', 'restored'],
-      ...['mailed', 'viewed', 'shared', 'unshared'],
+      ...['mailed', 'reminded', 'viewed', 'shared', 'unshared'],
       ...['repeatSet', 'repeatPaused', 'repeatResumed', 'repeatEnded', 'repeatSkipped', 'repeatUnskipped'],
       ...['repeated', 'sendCanceled'],
     ],

@@ -17,6 +17,9 @@ export function listQueryOf(search: URLSearchParams): string {
 /** The list of invoices. */
 export const listPath = '/apps/invoice/list';
 
+/** The page that shows selected invoices before they're emailed. */
+export const sendPath = '/apps/invoice/send';
+
 /** Returns the path where anyone with the link can view an invoice without signing in. */
 export function publicPath(token: string): string {
   return `/misc/invoice/${token}`;

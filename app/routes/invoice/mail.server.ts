@@ -24,11 +24,33 @@ export async function mailLanguage({ invoice }: SentRow, request?: Request): Pro
   return known || (request ? languageOf(request) : layoutConfig.language);
 }
 
-/** Returns the default email for an invoice in a language. */
-export function usualMail({ invoice, name, total, due, daysLate, sender }: SentRow, language: Language): InvoiceMail {
+/** Returns the default email for an invoice in a language: a reminder if it's overdue. */
+export function usualMail(row: SentRow, language: Language): InvoiceMail {
+  const { invoice, total, due, daysLate } = row;
+  if (invoice.creditOf !== undefined) return written(row, language, ['mail.subjectCredit', 'mail.bodyCredit']);
+  if (daysLate > 0) return reminderMail(row, language);
+  return written(row, language, ['mail.subjectLine', bodyFor(total, due)]);
+}
+
+/** Returns the email that reminds of an invoice, before or after its due date. */
+export function reminderMail(row: SentRow, language: Language): InvoiceMail {
+  return written(
+    row,
+    language,
+    row.daysLate > 0 ? ['mail.subjectLate', 'mail.bodyLate'] : ['mail.subjectDue', 'mail.bodyDue'],
+  );
+}
+
+type Subject = 'subjectCredit' | 'subjectLate' | 'subjectDue' | 'subjectLine';
+type Body = 'bodyCredit' | 'bodyLate' | 'bodyDue' | 'bodySettled' | 'bodyOpen' | 'body';
+
+/** Returns an email for an invoice with these texts. */
+function written(
+  { invoice, name, total, due, sender }: SentRow,
+  language: Language,
+  [subject, body]: [`mail.${Subject}`, `mail.${Body}`],
+): InvoiceMail {
   const t = translator(language, 'invoice');
-  const credit = invoice.creditOf !== undefined;
-  const late = daysLate > 0;
   const values = {
     name,
     client: invoice.client.name,
@@ -40,10 +62,8 @@ export function usualMail({ invoice, name, total, due, daysLate, sender }: SentR
   return {
     id: invoice.id,
     to: invoice.client.companyEmail,
-    subject: t(credit ? 'mail.subjectCredit' : late ? 'mail.subjectLate' : 'mail.subjectLine', values),
-    text: [t(credit ? 'mail.bodyCredit' : late ? 'mail.bodyLate' : bodyFor(total, due), values), sender.signature]
-      .filter(Boolean)
-      .join('\n\n'),
+    subject: t(subject, values),
+    text: [t(body, values), sender.signature].filter(Boolean).join('\n\n'),
   };
 }
 

@@ -12,7 +12,7 @@ type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> &
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
   const { totals, discountPercent, taxes, due, voided = false, taxIncluded = false } = invoice;
-  const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language)}</Num>;
+  const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language, 6)}</Num>;
   const paid = due === undefined || voided ? 0 : totals.total - due;
   const taxRows = taxes
     .filter(({ percent }) => percent > 0)

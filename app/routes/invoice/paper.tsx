@@ -8,10 +8,10 @@ import { companyLines } from './company-lines';
 import { PartyRows, PaymentRows } from './facts';
 import { paperTitle } from './paper-title';
 import { PaperTotals } from './paper-totals';
-import type { InvoiceView } from './view.server';
+import type { InvoiceView, PaperView } from './view.server';
 
 /** Invoice as a sheet of paper, on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
-export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
+export function InvoicePaper({ invoice }: { invoice: PaperView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
   return (
@@ -48,10 +48,13 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
           <h3 className="paper__label">{t('paper.invoiceTo')}</h3>
           <PartyRows client={client} className="paper__rows" />
         </section>
-        <section>
-          <h3 className="paper__label">{t('paper.paymentDetails')}</h3>
-          <PaymentRows invoice={invoice} className="paper__rows" />
-        </section>
+        {!invoice.voided && (
+          <section>
+            <h3 className="paper__label">{t('paper.paymentDetails')}</h3>
+            <PaymentRows invoice={invoice} className="paper__rows" />
+            {invoice.payCode && <PayCode {...invoice.payCode} />}
+          </section>
+        )}
       </div>
       {service && (
         <p className="paper__service">
@@ -69,6 +72,20 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
         <PaperTotals invoice={invoice} />
       </div>
     </article>
+  );
+}
+
+/** QR code that a banking app pays the invoice with; dark on light in both skins, because phones can't scan others. */
+function PayCode({ path, size }: NonNullable<PaperView['payCode']>) {
+  const { t } = useTranslation('invoice');
+  return (
+    <div className="paper__code">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('paper.payCode')} shapeRendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <p>{t('paper.payCodeHint')}</p>
+    </div>
   );
 }
 
@@ -111,7 +128,7 @@ function PaperLines({ items, taxPercent }: Pick<InvoiceView, 'items' | 'taxPerce
             </td>
             {ownTaxes && (
               <td className="paper__figure">
-                <Num>{formatPercent(own ?? taxPercent, i18n.language)}</Num>
+                <Num>{formatPercent(own ?? taxPercent, i18n.language, 6)}</Num>
               </td>
             )}
             <td className="paper__figure">

@@ -1,3 +1,6 @@
+import { workspaceCurrency } from '~/lib/currency';
+import { qrPath } from '~/lib/qr.server';
+import { payCodeText } from '~/models/invoice/pay-code';
 import {
   canCredit,
   canRepeat,
@@ -68,5 +71,12 @@ export function invoiceView(row: SentRow) {
   };
 }
 
+/** Returns what the paper shows: the invoice, and a QR code to pay it with if there can be one. */
+export function paperView(row: SentRow) {
+  const text = payCodeText(row, workspaceCurrency());
+  return { ...invoiceView(row), payCode: text === '' ? null : qrPath(text) };
+}
+
 export type InvoiceListView = ReturnType<typeof invoiceListView>;
 export type InvoiceView = ReturnType<typeof invoiceView>;
+export type PaperView = ReturnType<typeof paperView>;

@@ -7,6 +7,7 @@ export const settingsPages: FeaturePages = {
     route('preferences/workspace', 'routes/settings/workspace/route.tsx'),
     route('preferences/workspace/look', 'routes/settings/look/route.tsx'),
     route('preferences/workspace/money', 'routes/settings/money/route.tsx'),
+    route('preferences/workspace/reminders', 'routes/settings/reminders/route.tsx'),
     route('preferences/workspace/public', 'routes/settings/public/route.tsx'),
     route('preferences/workspace/start', 'routes/settings/start/route.tsx'),
     route('preferences/workspace/go-live', 'routes/settings/go-live/route.tsx'),

@@ -14,7 +14,7 @@ import { intents } from '~/http/form/intents.server';
 import { mailTwoSteps } from '~/http/account-mails.server';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';
-import { qrPath } from './qr.server';
+import { qrPath } from '~/lib/qr.server';
 
 interface Asked {
   request: Request;

@@ -30,7 +30,7 @@ import { sectionPath } from '../sections';
 import { SettingsFrame } from '../settings-frame';
 import { act } from './actions.server';
 import { Manage } from './manage';
-import { qrPath } from './qr.server';
+import { qrPath } from '~/lib/qr.server';
 import { SetUp } from './set-up';
 
 export const handle = { i18n: ['account', 'form'] };

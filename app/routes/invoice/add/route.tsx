@@ -10,7 +10,7 @@ import { invoiceFormData, saveInvoiceForm } from '../form/form.server';
 import { newLine } from '../form/typed-amounts';
 import { listPath } from '../links';
 import invoiceCss from '../invoice.css?url';
-import { formatNumber } from '~/lib/format';
+import { formatTyped } from '~/lib/typed-number';
 import { addDays } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       note,
       items: [newLine],
       discountPercent: '0',
-      taxPercent: formatNumber(taxPercent, language, 0, 6),
+      taxPercent: formatTyped(taxPercent, language),
     },
   };
 }

@@ -7,8 +7,14 @@ import type { Actor } from '~/models/store/change-log';
 import { clientPath, clientQueryOf } from '../links';
 
 /** Converts a stored client to the fields of the form. */
-export function toClientValues({ id: _, avatar: _picture, terms, people, ...texts }: Client) {
-  return { ...texts, terms: terms === null ? '' : String(terms), people: people.map((person) => ({ ...person })) };
+export function toClientValues({ id: _, avatar: _picture, terms, people, reminders: { days }, ...texts }: Client) {
+  return {
+    ...texts,
+    terms: terms === null ? '' : String(terms),
+    people: people.map((person) => ({ ...person })),
+    reminders: days === null ? '' : days.length === 0 ? 'none' : 'own',
+    reminderDays: days?.map(String) ?? [],
+  };
 }
 
 /** Saves the form for adding (`id` null) and editing (`saveForm`), and redirects to the client's page. */

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { ReminderDaysField } from '~/components/form/fields/reminder-days';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -12,6 +13,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { RepeatedRows, rowsHere } from '~/components/form/repeated-rows';
 import { SaveBar } from '~/components/form/save-bar';
 import { languages } from '~/lib/languages';
+import { ownReminders } from '~/models/client/rules';
 
 // A type, not an interface, because conform requires an index signature.
 type ClientValues = Record<
@@ -25,9 +27,10 @@ type ClientValues = Record<
   | 'taxNumber'
   | 'language'
   | 'terms'
-  | 'note',
+  | 'note'
+  | 'reminders',
   string
-> & { people: { name: string; email: string; phone: string }[] };
+> & { people: { name: string; email: string; phone: string }[]; reminderDays?: string[] };
 
 const newPerson = { name: '', email: '', phone: '' };
 
@@ -39,7 +42,7 @@ export function ClientForm({
   tag,
   cancelTo,
 }: RecordFormProps & { values: Partial<ClientValues>; cancelTo: string }) {
-  const { t } = useTranslation(['invoice', 'common']);
+  const { t } = useTranslation(['invoice', 'common', 'form']);
   const [form, fields] = useForm<ClientValues>({
     id: 'client',
     constraint,
@@ -59,8 +62,12 @@ export function ClientForm({
     language: t('clients.field.language'),
     terms: t('clients.field.terms'),
     note: t('clients.field.note'),
+    reminders: t('clients.field.reminders'),
     people: t('clients.people'),
   };
+  const reminders = ownReminders.map((value) => ({ value, label: t(`clients.reminders.${value}`) }));
+  const reminderOf = (value: string) => reminders.find((one) => one.value === value)?.label ?? value;
+  const dayNames = { reminderDays: t('form:reminderDays.label') };
   const personNames = Object.fromEntries(
     fields.people
       .getFieldList()
@@ -75,8 +82,11 @@ export function ClientForm({
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={{ ...names, ...personNames }} />
-      <ConflictNote answer={answer} fields={names} />
+      <ErrorSummary form={form} labels={{ ...names, ...dayNames, ...personNames }} />
+      <ConflictNote
+        answer={answer}
+        fields={{ ...names, ...dayNames, reminders: { label: names.reminders, show: reminderOf } }}
+      />
       <FormCard title={t('clients.facts')}>
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
         <TextField field={fields.company} label={names.company} optional autoComplete="off" dir="auto" />
@@ -121,6 +131,15 @@ export function ClientForm({
         <FormWide>
           <TextareaField field={fields.note} label={names.note} helper={t('clients.field.noteHint')} optional />
         </FormWide>
+      </FormCard>
+      <FormCard title={names.reminders} columns={1}>
+        <SelectField
+          field={fields.reminders}
+          label={t('clients.reminders.label')}
+          placeholder={t('clients.reminders.workspace')}
+          options={reminders}
+        />
+        <ReminderDaysField field={fields.reminderDays} helper={t('clients.reminders.hint')} />
       </FormCard>
       <FormCard title={names.people} columns={1}>
         <RepeatedRows

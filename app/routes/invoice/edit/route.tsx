@@ -8,16 +8,18 @@ import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
-import { getInvoice } from '~/models/invoice/commands.server';
 import { invoiceName } from '~/models/invoice/rules';
+import { today } from '~/models/shared/day';
 import { recordTag } from '~/models/shared/tag.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
 import { paperTitle } from '../paper-title';
 import { listQueryOf, previewPath } from '../links';
+import { InvoiceError } from '../trashed';
+import { invoiceOrTrash } from '../trashed.server';
 import invoiceCss from '../invoice.css?url';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
@@ -27,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const { invoice } = await orThrow(getInvoice(idParam(params.id)));
+  const { invoice } = await invoiceOrTrash(idParam(params.id), today());
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   const name = invoiceName(invoice);
@@ -48,6 +50,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   return saveInvoiceForm({ request, actor, id: idParam(params.id) });
 }
+
+export const ErrorBoundary = InvoiceError;
 
 export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);

@@ -1,5 +1,5 @@
 import type { Actor } from '~/models/store/change-log';
-import { formatNumber } from '~/lib/format';
+import { formatTyped } from '~/lib/typed-number';
 import type { Language } from '~/lib/languages';
 import { createInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/invoice/schema';
@@ -25,7 +25,7 @@ async function linesIn(language: Language) {
   return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));
 }
 
-const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2, 6);
+const price = (cents: number, language: Language) => formatTyped(toDollars(cents), language, 2);
 
 /** Returns the clients to select from: their names in the picker, and the values that selecting one fills in. */
 async function clientChoices(): Promise<PickableClient[]> {
@@ -39,7 +39,7 @@ async function workspaceChoices(language: Language) {
   const workspace = await getWorkspace();
   const rates = workspace.taxRates.map(({ id, name, percent }) => ({
     ...{ id, name },
-    percent: formatNumber(percent, language, 0, 6),
+    percent: formatTyped(percent, language),
   }));
   const banks = banksOf(workspace).map(({ id, bankName, iban }) => {
     return { value: String(id), label: [bankName, iban].filter(Boolean).join(' · ') };
@@ -55,7 +55,7 @@ export async function invoiceFormData(language: Language) {
 
 /** Converts a stored draft to the fields of the form: cents to dollars, numbers formatted for the language. */
 export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
-  const number = (value: number) => formatNumber(value, language, 0, 6);
+  const number = (value: number) => formatTyped(value, language);
   return {
     client,
     clientId: rest.clientId === undefined ? '' : String(rest.clientId),

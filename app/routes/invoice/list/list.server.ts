@@ -4,16 +4,16 @@ import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { cancelSending } from '~/models/invoice/recurring.server';
 import { voidInvoices } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
-import { hasMailServer } from '~/models/outbox/smtp.server';
-import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
+import { closePublicPage, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { workspaceCurrency } from '~/lib/currency';
 import { listPage } from '~/http/list/page.server';
+import { withValue } from '~/lib/with-query';
 import { possible } from '../commands';
 import { invoiceJson } from '../invoice-json.server';
-import { listPath } from '../links';
-import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
+import { listPath, listQueryOf, sendPath } from '../links';
+import { maxNamed } from '../named-ids';
 import { invoiceListView } from '../view.server';
 
 const can = (row: InvoiceRow) => possible(invoiceListView(row));
@@ -76,16 +76,11 @@ export const invoiceList = listPage({
       },
     },
     mail: {
-      when: (row) => can(row).mail && row.invoice.client.companyEmail !== '',
-      run: async ({ ids, actor, once, t, request }) => {
-        const rows = await Promise.all(ids.map((id) => getInvoice(id)));
-        const mails = [];
-        for (const row of rows) {
-          const language = await mailLanguage(row, request);
-          mails.push({ ...usualMail(row, language), files: await attachedPdf({ row, language, actor }) });
-        }
-        await mailInvoices({ mails, actor, once });
-        return { message: hasMailServer ? t('toast.mailedMany', { count: ids.length }) : t('toast.mailKeptAll') };
+      // Sends nothing yet: the page that follows shows which emails go out, and why others can't.
+      run: async ({ ids, form, t }) => {
+        const query = listQueryOf(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
+        const to = withValue(query, 'ids', ids.slice(0, maxNamed).join(','));
+        return { message: t('toast.reviewMails'), to: `${sendPath}${to}` };
       },
     },
     share: {
@@ -114,7 +109,7 @@ export const invoiceList = listPage({
     print: {
       run: async ({ ids, t }) => ({
         message: t('toast.print', { count: ids.length }),
-        to: `/apps/invoice/print?ids=${ids.slice(0, 100).join(',')}`,
+        to: `/apps/invoice/print?ids=${ids.slice(0, maxNamed).join(',')}`,
       }),
     },
     paid: {

@@ -122,7 +122,7 @@ function useInvoiceFilters(): Filter[] {
     { value: creditFilter, label: t('filter.credit') },
     ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
   ];
-  const rates = choicesOf(t('taxes.allRates'), [query.tax], (rate) => formatPercent(Number(rate), language));
+  const rates = choicesOf(t('taxes.allRates'), [query.tax], (rate) => formatPercent(Number(rate), language, 6));
   const label = t('column.client');
   const any = t('filter.allClients');
   const records = [{ value: '', label: any }, ...clients.map(({ id, pick }) => ({ value: id, label: pick }))];

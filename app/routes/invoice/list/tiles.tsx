@@ -24,6 +24,7 @@ export function InvoiceTiles({ figures }: { figures: Figures }) {
         color,
         label: t(`figures.${key}`),
         figure: formatMoney(figures[key].amount, i18n.language, { short: true }),
+        exact: formatMoney(figures[key].amount, i18n.language),
         count: t('count', { count: figures[key].count }),
         to: `${listPath}?${new URLSearchParams({ status })}`,
       }))}

@@ -47,7 +47,7 @@ export function SheetLines({ invoice, language, t }: SheetProps) {
           </View>
           {figure('quantity', figures.quantity, formatNumber(item.quantity, language, 0, 6), {})}
           {figure('price', figures.price, formatMoney(item.unitPrice, language), {})}
-          {ownTaxes && figure('tax', figures.tax, formatPercent(item.taxPercent ?? taxPercent, language), {})}
+          {ownTaxes && figure('tax', figures.tax, formatPercent(item.taxPercent ?? taxPercent, language, 6), {})}
           {figure('amount', figures.amount, formatMoney(item.amount, language), { color: ink.strong })}
         </View>
       ))}

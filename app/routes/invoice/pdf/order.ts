@@ -1,6 +1,6 @@
 import { workspaceCurrency } from '~/lib/currency';
 import type { Language } from '~/lib/languages';
-import type { InvoiceView } from '../view.server';
+import type { PaperView } from '../view.server';
 
 const shown = [
   'id',
@@ -23,10 +23,11 @@ const shown = [
   'taxes',
   'due',
   'creditOf',
-] as const satisfies (keyof InvoiceView)[];
+  'payCode',
+] as const satisfies (keyof PaperView)[];
 
 /** The fields of an invoice that its paper shows. */
-export type SheetInvoice = Pick<InvoiceView, (typeof shown)[number]>;
+export type SheetInvoice = Pick<PaperView, (typeof shown)[number]>;
 
 /** A paper to draw. */
 export interface SheetOrder {
@@ -39,7 +40,7 @@ export interface SheetOrder {
 }
 
 /** Serializes the order for a paper: equal text means an equal paper. */
-export function sheetOrder(invoice: InvoiceView, language: Language, logo = ''): string {
+export function sheetOrder(invoice: PaperView, language: Language, logo = ''): string {
   const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
   return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency(), logo });
 }

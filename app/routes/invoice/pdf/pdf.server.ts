@@ -2,7 +2,7 @@ import { memoByText } from '~/lib/memo';
 import type { Language } from '~/lib/languages';
 import type { SentRow } from '~/models/invoice/sender.server';
 import { logoData } from '~/models/workspace/logo.server';
-import { invoiceView } from '../view.server';
+import { paperView } from '../view.server';
 import { drawSheet } from './draw.server';
 import { sheetOrder } from './order';
 
@@ -21,7 +21,7 @@ const drawn = memoByText(kept, drawSheet);
  * drawn once while it's cached.
  */
 export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return drawn(sheetOrder(invoiceView(row), language, await logoData(row.sender.look.logo)));
+  return drawn(sheetOrder(paperView(row), language, await logoData(row.sender.look.logo)));
 }
 
 /** Returns the response that downloads an invoice as a PDF. */

@@ -1,11 +1,12 @@
 import { Document, Image, Page, Path, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { formatDate } from '~/lib/format';
 import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
 import { readableAccent } from '~/models/shared/accent';
 import { companyLines } from '../company-lines';
-import { partyFacts, paymentFacts } from '../facts';
+import { partyFacts, paymentFacts } from '../paper-facts';
 import { paperTitle } from '../paper-title';
 import { drawable, fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
@@ -96,7 +97,17 @@ function Head({ invoice, language, logo, t }: SheetProps) {
   );
 }
 
-function Facts({ title, facts, language }: { title: string; facts: [string, string][]; language: Language }) {
+function Facts({
+  title,
+  facts,
+  language,
+  children,
+}: {
+  title: string;
+  facts: [string, string][];
+  language: Language;
+  children?: ReactNode;
+}) {
   const { row, start } = sidesOf(language);
   return (
     <View style={{ flex: 1 }}>
@@ -121,6 +132,25 @@ function Facts({ title, facts, language }: { title: string; facts: [string, stri
             </View>
           </View>
         ))}
+      {children}
+    </View>
+  );
+}
+
+function PayCode({ invoice: { payCode }, language, t }: SheetProps) {
+  const { row, start } = sidesOf(language);
+  if (!payCode) return null;
+  const { path, size } = payCode;
+  return (
+    <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginTop: 8 }}>
+      <Svg width={72} height={72} viewBox={`0 0 ${size} ${size}`}>
+        <Path d={path} fill="#000000" />
+      </Svg>
+      <View style={{ flex: 1 }}>
+        <Words color={ink.quiet} align={start}>
+          {t('paper.payCodeHint')}
+        </Words>
+      </View>
     </View>
   );
 }
@@ -173,7 +203,11 @@ function Sheet(props: SheetProps) {
           }}
         >
           <Facts title={t('paper.invoiceTo')} facts={partyFacts(client, t)} language={language} />
-          <Facts title={t('paper.paymentDetails')} facts={paymentFacts(invoice, t, language)} language={language} />
+          {!invoice.voided && (
+            <Facts title={t('paper.paymentDetails')} facts={paymentFacts(invoice, t, language)} language={language}>
+              <PayCode {...props} />
+            </Facts>
+          )}
         </View>
         {service !== '' && (
           <View style={{ flexDirection: row, gap: 4, marginBottom: 12 }}>

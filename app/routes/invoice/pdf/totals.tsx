@@ -8,7 +8,7 @@ import { ink, Words } from './text';
 export function SheetTotals({ invoice, language, t }: SheetProps) {
   const { totals, taxes, taxIncluded, discountPercent, due, voided } = invoice;
   const money = (cents: number) => formatMoney(cents, language);
-  const rate = (percent: number) => formatPercent(percent, language);
+  const rate = (percent: number) => formatPercent(percent, language, 6);
   const paid = voided ? 0 : totals.total - due;
   const taxLabel = t(taxIncluded ? 'totals.taxIncluded' : 'totals.tax');
   const taxSums = taxes

@@ -9,14 +9,16 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
-import { getInvoice, nameOf } from '~/models/invoice/commands.server';
+import { nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
+import { nextReminderOf } from '~/models/invoice/remind.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
@@ -25,7 +27,9 @@ import { paperFoot } from '../paper-foot';
 import { listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { invoiceView } from '../view.server';
+import { invoiceOrTrash } from '../trashed.server';
+import { InvoiceError } from '../trashed';
+import { paperView } from '../view.server';
 import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
@@ -41,19 +45,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
-  const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
+  const invoice = paperView(await invoiceOrTrash(id, onDay));
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
-  const [place, credit, timeline, t, source] = await Promise.all([
+  const [place, credit, timeline, t, source, next] = await Promise.all([
     invoiceNeighbours({ id, query }, onDay),
     creditFor(invoice),
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
     // The invoice with the schedule can be deleted.
     repeatOf === null ? null : nameOf(repeatOf).catch(() => null),
+    nextReminderOf(id),
   ]);
   const link = invoice.shareToken && (await publicUrl(publicPath(invoice.shareToken)));
-  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link, source };
+  const reminder = next && { ...next, canSend: hasMailServer };
+  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link, source, reminder };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -62,9 +68,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return invoiceList.act(request, { only: id, here: `${previewPath(id)}${query}`, query });
 }
 
+export const ErrorBoundary = InvoiceError;
+
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { invoice, title, place, credit, timeline, link, source } = useLoaderData<typeof loader>();
+  const { invoice, title, place, credit, timeline, link, source, reminder } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
@@ -102,7 +110,7 @@ export default function InvoicePreview() {
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />
-            <ScheduleCard invoice={invoice} source={source} query={query} />
+            <ScheduleCard invoice={invoice} source={source} reminder={reminder} query={query} />
             <ShareCard invoice={invoice} link={link} query={query} />
             <RecordTimeline days={timeline} />
           </aside>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
+import { reminderDayText } from '~/components/form/fields/reminder-days';
 import { PostButton } from '~/components/form/post-button';
 import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
@@ -9,21 +10,31 @@ import { previewPath, repeatPath } from '../links';
 import { intervalText, scheduleColor } from '../schedule-view';
 import type { InvoiceView } from '../view.server';
 
+/** The next payment reminder of an invoice, and whether it can be sent. */
+interface NextReminder {
+  day: string;
+  step: number;
+  to: string;
+  canSend: boolean;
+}
+
 /**
  * Schedule of an invoice: how often it's repeated and when next, the invoice whose schedule created it (`source`, its
- * name), and when it's sent automatically. Renders nothing for an invoice without any of these.
+ * name), when it's sent automatically, and its next reminder. Renders nothing for an invoice without any of these.
  */
 export function ScheduleCard({
   invoice: { id, schedule, repeatOf, sendAt },
   source,
+  reminder,
   query,
 }: {
   invoice: InvoiceView;
   source: string | null;
+  reminder: NextReminder | null;
   query: string;
 }) {
   const { t } = useTranslation('invoice');
-  if (!schedule && source === null && sendAt === null) return null;
+  if (!schedule && source === null && sendAt === null && reminder === null) return null;
   return (
     <Card className="invoice-card invoice-schedule">
       <CardTitle className="invoice-card__title">{t('repeat.schedule')}</CardTitle>
@@ -60,6 +71,22 @@ export function ScheduleCard({
           </PostButton>
         </>
       )}
+      {reminder && <ReminderLine {...reminder} />}
     </Card>
+  );
+}
+
+function ReminderLine({ day, step, to, canSend }: NextReminder) {
+  const { t } = useTranslation('invoice');
+  const { t: form } = useTranslation('form');
+  const obstacle = to === '' ? t('reminder.noEmail') : canSend ? '' : t('reminder.noServer');
+  return (
+    <>
+      <p className="invoice-due">
+        <span className="invoice-quiet">{t('reminder.next')}</span>
+        <Day date={day} />
+      </p>
+      <p className="invoice-quiet">{obstacle || reminderDayText(form, step)}</p>
+    </>
   );
 }

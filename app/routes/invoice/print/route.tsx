@@ -7,28 +7,25 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 import { listPath } from '../links';
+import { namedIds } from '../named-ids';
 import { InvoicePaper } from '../paper';
-import { type InvoiceView, invoiceView } from '../view.server';
+import { type PaperView, paperView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
 /** Papers of several clients have the company in the footer of each page. */
-const paperFoot = ({ invoices }: { invoices: InvoiceView[] }) => invoices[0]?.company.name ?? '';
+const paperFoot = ({ invoices }: { invoices: PaperView[] }) => invoices[0]?.company.name ?? '';
 
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Maximum number of papers at once; more would slow the server down for others. */
-const mostPapers = 100;
-
 /** Loads the invoices in `ids=1,2,3`, to print one after another; 404 if one is unknown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const named = new URL(request.url).searchParams.get('ids') ?? '';
-  const ids = [...new Set(named.split(',').filter((id) => /^\d{1,15}$/.test(id)))].slice(0, mostPapers).map(Number);
+  const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');
   if (ids.length === 0) throw new Response('No invoices are named', { status: 404 });
   const [onDay, t] = await Promise.all([todayOf(request), translatorFor(request, 'invoice')]);
   const rows = await orThrow(Promise.all(ids.map((id) => getInvoice(id, onDay))));
-  return { title: t('toast.print', { count: rows.length }), invoices: rows.map(invoiceView) };
+  return { title: t('toast.print', { count: rows.length }), invoices: rows.map(paperView) };
 }
 
 export default function PrintInvoices() {

@@ -14,7 +14,7 @@ import { paperFoot } from '../paper-foot';
 import { publicPdfPath } from '../links';
 import { paperTitle } from '../paper-title';
 import { seenByToken } from '../seen.server';
-import { invoiceView } from '../view.server';
+import { paperView } from '../view.server';
 import printCss from '~/components/layout/print-bar.css?url';
 import invoiceCss from '../invoice.css?url';
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const row = await seenByToken(request, token);
   const t = await translatorFor(request, 'invoice');
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-  const invoice = invoiceView(row);
+  const invoice = paperView(row);
   return data({ title: paperTitle(t, invoice), invoice, token }, { headers });
 }
 

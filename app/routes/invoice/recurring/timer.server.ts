@@ -2,8 +2,12 @@ import { whenUnavailable } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { cancelSending, createDueInvoices, issueDueInvoices, sendingAddress } from '~/models/invoice/recurring.server';
+import { dueReminders } from '~/models/invoice/remind.server';
 import { mailInvoices } from '~/models/invoice/share.server';
-import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
+import { dayIn } from '~/models/shared/day';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import { attachedPdf, mailLanguage, reminderMail, usualMail } from '../mail.server';
 
 /** Emails an invoice that has to be sent automatically. If its client has no address anymore, it's only issued. */
 async function sendPlanned(id: number): Promise<void> {
@@ -17,14 +21,27 @@ async function sendPlanned(id: number): Promise<void> {
   await mailInvoices({ mails: [{ ...usualMail(row, language), to, files }], planned: true, actor: null });
 }
 
+/** Emails a reminder of an unpaid invoice, unless another process has just done so. */
+async function sendReminder(id: number, now: number): Promise<void> {
+  const { timeZone } = await getWorkspace();
+  const [row, to] = await Promise.all([getInvoice(id, dayIn(timeZone, now)), sendingAddress(id)]);
+  const language = await mailLanguage(row);
+  const files = await attachedPdf({ row, language, actor: null });
+  await mailInvoices({ mails: [{ ...reminderMail(row, language), to, files }], remindAt: now, actor: null });
+}
+
 /**
- * Creates the invoices of all schedules that are due, and issues and emails those whose wait has ended. Runs at the
- * same time in several processes don't create or send anything twice.
+ * Creates the invoices of all schedules that are due, and issues and emails those whose wait has ended. Emails the
+ * payment reminders that are due if a mail server is set. Runs at the same time in several processes don't create or
+ * send anything twice.
  */
 export async function runSchedules(now = Date.now()): Promise<void> {
   await createDueInvoices(now);
   for (const id of await issueDueInvoices(now))
     await sendPlanned(id).catch((error: unknown) => logError(`invoice ${id} could not be sent`, error));
+  if (!hasMailServer) return;
+  for (const id of await dueReminders(now))
+    await sendReminder(id, now).catch((error: unknown) => logError(`invoice ${id} could not be reminded of`, error));
 }
 
 /** Interval of the runs, and the delay of the first one after the start, in ms. */

@@ -36,7 +36,7 @@ export function TaxTable({ report, from, to }: { report: Report; from: string; t
           {report.rows.map(({ percent, ...sums }) => (
             <Sums key={percent} sums={sums}>
               <Link to={listUrl({ tax: String(percent) })}>
-                <Num>{formatPercent(percent, language)}</Num>
+                <Num>{formatPercent(percent, language, 6)}</Num>
               </Link>
             </Sums>
           ))}

@@ -17,7 +17,7 @@ import { type TwoStepsForm, twoStepsFormSchema } from '~/models/account/form.sch
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
 import accountCss from '~/routes/account/account.css?url';
 import { act } from '~/routes/account/two-steps/actions.server';
-import { qrPath } from '~/routes/account/two-steps/qr.server';
+import { qrPath } from '~/lib/qr.server';
 import { CloseLink, ExampleDialog } from '../dialog';
 import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';

@@ -15,7 +15,8 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { formatNumber } from '~/lib/format';
+import type { Language } from '~/lib/languages';
+import { formatTyped } from '~/lib/typed-number';
 import { countryOptions } from '~/models/shared/countries';
 import { banksOf, saveMoney } from '~/models/workspace/money.server';
 import { getWorkspace, workspaceTag } from '~/models/workspace/queries.server';
@@ -26,13 +27,13 @@ import { BankRows, RateRows } from './rows';
 export const handle = { i18n: ['user', 'form'] };
 
 /** Returns the settings as the values of the form. */
-function valuesOf(workspace: Workspace, language: string) {
+function valuesOf(workspace: Workspace, language: Language) {
   return {
     defaultId: '0',
     banks: banksOf(workspace).map((bank) => ({ ...bank, id: String(bank.id) })),
     rates: workspace.taxRates.map(({ id, name, percent, included, country }) => ({
       ...{ id: String(id), name, country, included: included ? 'on' : '' },
-      percent: formatNumber(percent, language, 0, 4),
+      percent: formatTyped(percent, language),
     })),
   };
 }

@@ -26,7 +26,7 @@ import { canChangeCurrency, saveWorkspace } from '~/models/workspace/commands.se
 import { currencyOptions } from '~/models/workspace/currencies';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
 import { type Workspace, type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
-import { goLivePath, lookPath, moneyPath, publicPath, workspacePath } from '../links';
+import { goLivePath, lookPath, moneyPath, publicPath, remindersPath, workspacePath } from '../links';
 
 export const handle = { i18n: ['user', 'form'] };
 
@@ -108,6 +108,9 @@ export default function WorkspaceSettings() {
             </ButtonLink>
             <ButtonLink size="sm" variant="outlined" color="neutral" to={moneyPath}>
               {t('money.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={remindersPath}>
+              {t('reminders.title')}
             </ButtonLink>
             <ButtonLink size="sm" variant="outlined" color="neutral" to={publicPath}>
               {t('public.title')}

@@ -18,6 +18,7 @@ function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) 
  */
 export function useClientColumns(query: string): Column<ClientListView>[] {
   const { t } = useTranslation('invoice');
+  const creditLabel = t('payment.kept');
   return [
     {
       id: 'name',
@@ -61,11 +62,15 @@ export function useClientColumns(query: string): Column<ClientListView>[] {
     },
     {
       id: 'credit',
-      header: t('payment.kept'),
+      header: creditLabel,
       sortable: true,
       align: 'end',
-      narrow: 'more',
-      cell: ({ credit }) => <Amount cents={credit} />,
+      narrow: 'chip',
+      cell: ({ credit }) => (
+        <span className={credit === 0 ? 'client-credit client-credit--none' : 'client-credit'}>
+          <span className="client-credit__label">{creditLabel}</span> <Amount cents={credit} />
+        </span>
+      ),
     },
     {
       id: 'due',

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reminderDayText } from '~/components/form/fields/reminder-days';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
+import { useLanguage } from '~/lib/use-language';
 import type { Client } from '~/models/client/schema';
 
 /** Address, contact details, invoicing details, and people of a client. */
 export function ClientFacts({ client }: { client: Client }) {
   const { t } = useTranslation(['invoice', 'common']);
+  const { t: form } = useTranslation('form');
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const { companyEmail, contact, address, country, deliveryAddress, taxNumber, language, terms, note, people } = client;
+  const { days } = client.reminders;
   const own = (text: string) => text && <bdi>{text}</bdi>;
   const rows: [string, ReactNode][] = [
     [t('client.companyEmail'), companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
@@ -18,6 +23,11 @@ export function ClientFacts({ client }: { client: Client }) {
     [t('client.taxNumber'), taxNumber && <Num>{taxNumber}</Num>],
     [t('terms.label'), terms === null ? '' : terms === 0 ? t('terms.atOnce') : t('terms.days', { count: terms })],
     [t('clients.field.language'), language && t(`common:languageNames.${language}`)],
+    [
+      t('clients.field.reminders'),
+      days &&
+        (days.length === 0 ? t('clients.reminders.none') : list.format(days.map((day) => reminderDayText(form, day)))),
+    ],
     [t('clients.field.note'), own(note)],
   ];
   return (

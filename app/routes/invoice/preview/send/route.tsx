@@ -14,6 +14,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { getAsIssued } from '~/models/invoice/next.server';
+import { sendingAddress } from '~/models/invoice/recurring.server';
 import { isOut } from '~/models/invoice/rules';
 import { invoiceMailSchema } from '~/models/invoice/schema';
 import { hasMailServer } from '~/models/outbox/smtp.server';
@@ -29,7 +30,7 @@ import { listQueryOf, previewPath } from '../../links';
 import { issueAndMail, mailLanguage, usualMail } from '../../mail.server';
 import { undrawable } from '../../pdf/font-parts';
 import { sheetOrder } from '../../pdf/order';
-import { invoiceView } from '../../view.server';
+import { paperView } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
@@ -37,9 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   const id = idParam(params.id);
-  const [{ invoice, name }, row] = await orThrow(Promise.all([getInvoice(id, onDay), getAsIssued(id, onDay)]));
+  const [{ invoice, name }, row, to] = await orThrow(
+    Promise.all([getInvoice(id, onDay), getAsIssued(id, onDay), sendingAddress(id)]),
+  );
   const theirs = await mailLanguage(row, request);
-  const { to, subject, text } = usualMail(row, theirs);
+  const { subject, text } = usualMail(row, theirs);
   const isDraft = invoice.issuedAt === null;
   return {
     title: translator(language, 'invoice')(isDraft ? 'mail.issueTitle' : 'mail.title', { name }),
@@ -48,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isDraft,
     ...(isDraft && { tag: recordTag(invoice) }),
     out: isOut(row.invoice),
-    undrawable: (await undrawable(sheetOrder(invoiceView(row), theirs))).join(' '),
+    undrawable: (await undrawable(sheetOrder(paperView(row), theirs))).join(' '),
     values: { to, cc: '', subject, text },
     canSend: hasMailServer,
     constraint: constraintsOf(invoiceMailSchema),

@@ -1,0 +1,35 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/components/ui/checkbox';
+import { reminderDayChoices } from '~/models/shared/reminder-days';
+
+/** Returns a day of a reminder, counted from the due date, in words: "3 days before". */
+export function reminderDayText(t: TFunction<'form'>, days: number): string {
+  if (days === 0) return t('reminderDays.on');
+  return days < 0 ? t('reminderDays.before', { count: -days }) : t('reminderDays.after', { count: days });
+}
+
+/** Days on which unpaid invoices are reminded of. */
+export function ReminderDaysField({ field, helper }: { field: FieldMetadata<string[] | undefined>; helper?: string }) {
+  const { t } = useTranslation('form');
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
+    type: 'checkbox',
+    options: [...reminderDayChoices],
+  });
+  return (
+    <fieldset className="reminders-field">
+      <legend>{t('reminderDays.label')}</legend>
+      <div className="reminders-field__choices">
+        {boxes.map(({ key: _, ...box }) => {
+          const choice = String(box.value);
+          return (
+            <Checkbox key={choice} {...box} aria-describedby={undefined} label={reminderDayText(t, Number(choice))} />
+          );
+        })}
+      </div>
+      {helper && <p className="reminders-field__help">{helper}</p>}
+    </fieldset>
+  );
+}

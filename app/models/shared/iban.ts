@@ -1,0 +1,14 @@
+/**
+ * Whether a text without spaces is an IBAN (ISO 13616) with correct check digits: with the first four characters moved
+ * to the end, and letters as numbers from 10, the remainder by 97 is 1.
+ */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Removes the spaces of an IBAN or a BIC, and makes its letters uppercase. */
+export function compactCode(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
+}

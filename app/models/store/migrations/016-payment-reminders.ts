@@ -1,0 +1,7 @@
+import type { Migration } from './migration';
+
+/** Adds payment reminders to the workspace and to clients. They have defaults: no reminders. */
+export const paymentReminders: Migration = {
+  title: 'Unpaid invoices are reminded of',
+  run: (collections) => collections,
+};

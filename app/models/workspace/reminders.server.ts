@@ -1,0 +1,28 @@
+import type { Actor } from '~/models/store/change-log';
+import { today } from '~/models/shared/day';
+import { changedSteps } from '~/models/shared/reminder-days';
+import { changeWorkspace } from './commands.server';
+import type { RemindersInput } from './schema';
+
+/**
+ * Sets the days on which unpaid invoices are reminded of, as one change that can be undone. Reminders that would have
+ * been due before today aren't sent.
+ * @param tag of the settings as the form showed them, see `workspaceTag`
+ * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
+ */
+export function saveReminders({
+  input,
+  ...by
+}: {
+  input: RemindersInput;
+  actor: Actor;
+  tag?: string | undefined;
+  once?: string;
+}) {
+  return changeWorkspace({
+    ...by,
+    changes: ({ reminders, timeZone }) => ({
+      reminders: changedSteps(reminders, input.reminderDays, today(timeZone)),
+    }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { formatMoney } from '~/lib/format';
+import type { InvoiceView } from './view.server';
+
+/** The billed client of a document. */
+export type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
+
+/** Returns labels and values of the billed client; `''` for unknown values. */
+export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
+  return [
+    [t('client.name'), client.name],
+    [t('client.company'), client.company],
+    [t('client.companyEmail'), client.companyEmail],
+    [t('client.address'), client.address],
+    [t('client.country'), client.country],
+    [t('client.contact'), client.contact],
+    [t('client.taxNumber'), client.taxNumber ?? ''],
+  ];
+}
+
+/** The amount due of a document, and the account to pay to. */
+export type Payable = Pick<InvoiceView, 'due' | 'paymentDetails'>;
+
+/** Returns labels and values of the amount due and the payment details, likewise. */
+export function paymentFacts(
+  { due, paymentDetails: bank }: Payable,
+  t: TFunction<'invoice'>,
+  language: string,
+): [string, string][] {
+  return [
+    [t('bank.totalDue'), formatMoney(due, language)],
+    [t('bank.name'), bank.bankName],
+    [t('bank.country'), bank.country],
+    [t('bank.iban'), bank.iban],
+    [t('bank.swift'), bank.swiftCode],
+  ];
+}

@@ -1,0 +1,57 @@
+import { getInvoice } from '~/models/invoice/commands.server';
+import { sendingAddress } from '~/models/invoice/recurring.server';
+import { isOut } from '~/models/invoice/rules';
+import type { SentRow } from '~/models/invoice/sender.server';
+import type { InvoiceMail } from '~/models/invoice/share.server';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
+
+/** A selected invoice: the address it's emailed to, and the reason if it can't be. */
+interface Planned {
+  row: SentRow;
+  to: string;
+  obstacle: 'draft' | 'void' | 'noEmail' | null;
+}
+
+function obstacleTo({ invoice }: SentRow, to: string): Planned['obstacle'] {
+  if (isOut(invoice)) return to === '' ? 'noEmail' : null;
+  return invoice.issuedAt === null ? 'draft' : 'void';
+}
+
+/** Returns what sending these invoices by email does on a day. Throws `not_found` if one is gone. */
+export async function sendingPlan(ids: readonly number[], onDay: string): Promise<Planned[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const [row, to] = await Promise.all([getInvoice(id, onDay), sendingAddress(id)]);
+      return { row, to, obstacle: obstacleTo(row, to) };
+    }),
+  );
+}
+
+/** Returns what the page shows of each invoice; amounts in cents. */
+export function planView(plan: readonly Planned[]) {
+  return plan.map(({ row: { invoice, name, total, due, daysLate }, to, obstacle }) => {
+    const kind = invoice.creditOf !== undefined ? 'credit' : daysLate > 0 ? 'reminder' : 'invoice';
+    return { id: invoice.id, name, client: invoice.client.name, to, total, due, kind, obstacle } as const;
+  });
+}
+
+/** Returns a hash of what the page shows, to detect that something else would be sent. */
+export function planTag(plan: readonly Planned[]): string {
+  return recordTag({ lines: planView(plan) });
+}
+
+/** Returns the emails of a plan, each in its client's language. */
+export async function plannedMails(
+  plan: readonly Planned[],
+  { request, actor }: { request: Request; actor: Actor },
+): Promise<InvoiceMail[]> {
+  const mails: InvoiceMail[] = [];
+  for (const { row, to, obstacle } of plan) {
+    if (obstacle !== null) continue;
+    const language = await mailLanguage(row, request);
+    mails.push({ ...usualMail(row, language), to, files: await attachedPdf({ row, language, actor }) });
+  }
+  return mails;
+}

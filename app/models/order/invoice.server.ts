@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
-import { addPayment } from '~/models/invoice/payment.server';
+import { addPayment } from '~/models/invoice/credit.server';
 import { isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
@@ -66,6 +66,7 @@ function creditRefunds(
   if (given <= 0) return;
   const items = [{ description, quantity: 1, unitPrice: -given }];
   const note = addCreditNote(draft, invoice, { items, discountPercent: 0, note: invoice.note, onDay });
+  for (const refund of order.refunds) refund.creditIds = [...(refund.creditIds ?? []), note.id];
   addPayment(note, { amount: -given, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
 }
 

@@ -58,7 +58,7 @@ export function toOrderDetail(order: Order): OrderDetail {
       unitPrice: toDollars(line.unitPrice),
       amount: toDollars(orderLineAmount(line)),
     })),
-    refunds: refunds.map(({ creditId: _credit, ...refund }) => ({ ...refund, amount: toDollars(refund.amount) })),
+    refunds: refunds.map(({ creditId: _credit, creditIds: _notes, ...refund }) => ({ ...refund, amount: toDollars(refund.amount) })),
     subtotal: toDollars(subtotal),
     discount: toDollars(discount),
     delivery: delivery && { method: delivery.method, cost: toDollars(delivery.cost) },

@@ -120,7 +120,7 @@ export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }:
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
-  /** What edits added after the payment, in cents. */
+  /** What edits or documents added to the total that isn't paid, in cents. */
   outstanding?: number;
   refunds: readonly { amount: number }[];
 }
@@ -147,8 +147,8 @@ export function orderRefundable(order: Money): number {
  * unpaid.
  */
 export function orderWorth(order: Money): number {
-  if (order.paidAt === null) return orderSums(order).total - orderRefunded(order);
-  return orderRefundable(order) + (order.outstanding ?? 0);
+  const kept = order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
+  return kept + (order.outstanding ?? 0);
 }
 
 /** Whether an edit charges the difference: by card. Other payments have to be received first. */

@@ -61,6 +61,8 @@ const refundSchema = z.object({
   lines: z.array(returnedLineSchema).default([]),
   /** The credit note that it was recorded with, if that was created for the invoice. */
   creditId: z.number().int().optional(),
+  /** The credit notes that were created to record it. */
+  creditIds: z.array(z.number().int()).optional(),
 });
 
 const orderFacts = z.object({
@@ -93,7 +95,7 @@ const orderFacts = z.object({
   taxPercent: z.number(),
   /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
-  /** What edits of a paid order added and that hasn't been paid yet, in cents. */
+  /** What edits of a paid order, or its documents, added to its total and that hasn't been paid yet, in cents. */
   outstanding: z.number().int(),
   /** Its invoice. */
   invoiceId: z.number().int().nullable(),
@@ -154,7 +156,7 @@ export const orderDetailSchema = orderFacts
   .extend(wireOrderSchema.shape)
   .extend({
     items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
-    refunds: z.array(refundSchema.omit({ creditId: true }).extend({ amount: z.number() })),
+    refunds: z.array(refundSchema.omit({ creditId: true, creditIds: true }).extend({ amount: z.number() })),
     subtotal: z.number(),
     discount: z.number(),
     delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number() }).nullable(),

@@ -1,5 +1,5 @@
 import { dueFrom, issue, notOutYet, taxOf } from '~/models/invoice/commands.server';
-import { addPayment, moveCredit } from '~/models/invoice/payment.server';
+import { addPayment, moveCredit } from '~/models/invoice/credit.server';
 import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
@@ -39,7 +39,7 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
     if (part <= 0) return [];
     rest -= part;
     const items = [{ description: reason || source.service, quantity: 1, unitPrice: -part }];
-    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', onDay })];
+    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', reason, onDay })];
   });
 }
 
@@ -47,16 +47,17 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
  * Reverses an amount on the invoices of an order, all of it once the order is closed. Invoices without payments are
  * voided; the others get a credit note. A refund is paid out from it before the rest settles the invoices; a lower price
  * settles them before the rest is paid out.
+ * @returns the IDs of the credit notes
  */
 function takeBackOnInvoices(
   draft: Settled,
   order: Order,
   { amount, reason, onDay, isRefund }: Given & { isRefund: boolean },
-): void {
+): number[] {
   const voidedAt = new Date().toISOString();
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
   const billed = invoicesOf(draft, order.id);
-  if (billed.length === 0) return;
+  if (billed.length === 0) return [];
   const known = Object.values(draft.invoices).filter(
     (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
   );
@@ -84,6 +85,7 @@ function takeBackOnInvoices(
       settled += credit;
     }
   if (!isRefund) payOut(amount - settled);
+  return notes.map(({ id }) => id);
 }
 
 /** Returns to its gift card what is refunded beyond the money that was paid. */
@@ -133,11 +135,11 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
     return;
   }
   if (amount === 0) return;
-  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
+  const creditIds = takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
   const waived = Math.min(-amount, order.outstanding);
   order.outstanding -= waived;
   const money = Math.min(-amount - waived, Math.max(0, order.paid - orderRefunded(order)));
-  if (money > 0) addRefund(order, { amount: money, reason, lines: [] });
+  if (money > 0) addRefund(order, { amount: money, reason, lines: [], creditIds });
   returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - waived - money);
   payOrder(draft, order);
 }
@@ -148,8 +150,8 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount, reason, lines = [] } = given;
-  takeBackOnInvoices(draft, order, { ...given, isRefund: true });
+  const creditIds = takeBackOnInvoices(draft, order, { ...given, isRefund: true });
   if (amount === 0) return;
   refillCard(draft, order, amount);
-  addRefund(order, { amount, reason, lines });
+  addRefund(order, { amount, reason, lines, creditIds });
 }

@@ -31,7 +31,8 @@ const issued = async (name = 'Nadia Petrov') => {
   return (await createInvoice({ input, issued: true, actor })).result.id;
 };
 const creditNote = async (id: number, cents: number, more: { issued?: boolean } = {}) =>
-  (await creditInvoice({ id, items: [{ unitPrice: cents }], note: '', reason: 'Damaged', actor, onDay, ...more })).result;
+  (await creditInvoice({ id, items: [{ unitPrice: cents }], note: '', reason: 'Damaged', actor, onDay, ...more }))
+    .result;
 const notesOf = async (orderId: number) => {
   const all = Object.values((await store.snapshot()).invoices);
   const ids = all.filter((one) => one.orderId === orderId).map(({ id }) => id);

@@ -7,15 +7,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import { clientRefOf, invoiceIn, issue, issueDraft, nameOf, notOutYet, taxOf } from './commands.server';
-import {
-  canCredit,
-  canVoid,
-  creditLeft,
-  creditLeftByLine,
-  invoiceName,
-  invoiceTotals,
-  lineAmount,
-} from './rules';
+import { canCredit, canVoid, creditLeft, creditLeftByLine, invoiceName, invoiceTotals, lineAmount } from './rules';
 import type { CreditInput, Invoice } from './schema';
 
 /**
@@ -40,7 +32,8 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
 }
 
 type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
-type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note'> & { onDay: string; reason?: string };
+type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> &
+  Partial<Pick<Invoice, 'taxPercent' | 'taxIncluded'>> & { onDay: string };
 
 /** Adds the draft of a credit note for an invoice within a commit: with negated prices and the invoice's tax. */
 function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {

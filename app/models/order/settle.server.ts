@@ -1,4 +1,4 @@
-import { dueFrom, issue, notOutYet, taxOf } from '~/models/invoice/commands.server';
+import { clientRefOf, dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/credit.server';
 import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
@@ -31,6 +31,11 @@ export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void
   }
 }
 
+/** Returns the tax of a document over a part of an order's total, which always includes it. */
+export function grossTax({ taxPercent }: Pick<Invoice, 'taxPercent'>): Pick<Invoice, 'taxPercent' | 'taxIncluded'> {
+  return { taxPercent, ...(taxPercent > 0 && { taxIncluded: true }) };
+}
+
 /** Adds credit notes over an amount to the invoices of an order, each as far as it can still be credited. */
 function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: Given): Invoice[] {
   let rest = amount;
@@ -39,7 +44,7 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
     if (part <= 0) return [];
     rest -= part;
     const items = [{ description: reason || source.service, quantity: 1, unitPrice: -part }];
-    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', reason, onDay })];
+    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', reason, onDay, ...grossTax(source) })];
   });
 }
 
@@ -112,7 +117,7 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
   const { client, service, avatar, orderId, note } = source;
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
-  const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, ...taxOf(source), note };
+  const facts = { client: { ...client }, ...clientRefOf(source), service, avatar, items, discountPercent: 0, ...grossTax(source), note };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
   const invoice = draft.invoices[id] as Invoice;
   issue(draft, invoice);

@@ -25,7 +25,16 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     label: 'invoice',
     changes: [
       ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
-      ...['voided', 'credited', 'creditDrafted', 'creditUsed', 'paidOut', 'paymentCorrected', 'paymentRemoved', 'restored'],
+      ...[
+        'voided',
+        'credited',
+        'creditDrafted',
+        'creditUsed',
+        'paidOut',
+        'paymentCorrected',
+        'paymentRemoved',
+        'restored',
+      ],
       ...['mailed', 'viewed', 'shared', 'unshared'],
       ...['repeatSet', 'repeatPaused', 'repeatResumed', 'repeatEnded', 'repeatSkipped', 'repeatUnskipped'],
       ...['repeated', 'sendCanceled'],

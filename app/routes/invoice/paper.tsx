@@ -28,8 +28,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
         </div>
         <div className="paper__facts">
           <h2 className="paper__number">
-            {draft ? t('paper.draft') : isNote ? t('credit.title') : t('paper.title')}{' '}
-            <Num>{name}</Num>
+            {draft ? t('paper.draft') : isNote ? t('credit.title') : t('paper.title')} <Num>{name}</Num>
           </h2>
           {invoice.voided && <p className="paper__void">{t('status.Void')}</p>}
           <dl className="paper__dates">

@@ -24,8 +24,6 @@ export function InvoiceStatusChip(shown: Shown) {
   const { t } = useTranslation('invoice');
   const { state, due = 0 } = shown;
   if (isCredit(shown))
-    return (
-      <StatusChip color={creditColor(shown)}>{t(due < 0 ? 'payment.kept' : 'credit.applied')}</StatusChip>
-    );
+    return <StatusChip color={creditColor(shown)}>{t(due < 0 ? 'payment.kept' : 'credit.applied')}</StatusChip>;
   return <StatusChip color={invoiceStateColor[state]}>{t(`status.${state}`)}</StatusChip>;
 }

@@ -15,6 +15,7 @@ import { eventInvitations } from './012-event-invitations';
 import { kanbanWatchers } from './013-kanban-watchers';
 import { projectsChannelsLabels } from './014-projects-channels-labels';
 import { listsCalendarsReminders } from './015-lists-calendars-reminders';
+import { shopPrices } from './017-shop-prices';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first migrates from version 1 to 2. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   kanbanWatchers,
   projectsChannelsLabels,
   listsCalendarsReminders,
+  shopPrices,
 ];
 
 /** The data version that this app writes (docs/operations.md, "Upgrade"). */

@@ -29,7 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const { invoice } = await orThrow(getInvoice(idParam(params.id)));
   // A draft credit note is edited by the amounts of its invoice.
-  if (invoice.creditOf !== undefined && invoice.issuedAt === null) throw redirect(`${previewPath(invoice.creditOf)}/credit`);
+  if (invoice.creditOf !== undefined && invoice.issuedAt === null)
+    throw redirect(`${previewPath(invoice.creditOf)}/credit`);
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   const name = invoiceName(invoice);

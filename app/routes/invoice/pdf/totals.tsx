@@ -33,7 +33,12 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
         />
       )}
       {!taxIncluded && taxSums}
-      <Sum labels={[t(isNote ? 'credit.credited' : 'totals.total')]} value={money(totals.total)} language={language} strong />
+      <Sum
+        labels={[t(isNote ? 'credit.credited' : 'totals.total')]}
+        value={money(totals.total)}
+        language={language}
+        strong
+      />
       {taxIncluded && taxSums}
       {paid !== 0 && (
         <>

@@ -43,7 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const line = left.draft?.items.find(({ credits }) => credits === index);
     return line ? -lineAmount(line) : undefined;
   };
-  const amount = (cents: number | undefined) => (cents === undefined ? '' : formatNumber(toDollars(cents), language, 2));
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? '' : formatNumber(toDollars(cents), language, 2);
   const number = (value: number) => formatNumber(value, language, 0, 6);
   return {
     title: t('credit.for', { name }),
@@ -124,12 +125,7 @@ export default function CreditInvoice() {
         left > 0 && (
           <>
             <PanelFoot form={formId} closeTo={closeTo} label={t('credit.submit')} />
-            <SubmitButton
-              form={formId}
-              variant="outlined"
-              color="neutral"
-              intent={{ name: 'step', value: 'draft' }}
-            >
+            <SubmitButton form={formId} variant="outlined" color="neutral" intent={{ name: 'step', value: 'draft' }}>
               {t('form.saveDraft')}
             </SubmitButton>
           </>

@@ -1,4 +1,4 @@
-import { isClosed } from '~/models/order/rules';
+import { isClosed, isTaxIncluded } from '~/models/order/rules';
 import type { OrderDetail } from '~/models/order/schema';
 import { coloredName } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
@@ -22,6 +22,7 @@ export function placedView(order: OrderDetail) {
       ...{ line: coloredName({ productId, color }), name, color, image, quantity },
       amount: toCents(amount),
     })),
+    taxIncluded: isTaxIncluded(order),
     sums: { subtotal: toCents(order.subtotal), discount: toCents(order.discount), tax: toCents(order.tax) },
     delivery: delivery && { method: delivery.method, cost: toCents(delivery.cost) },
     coupon: coupon && { code: coupon.code, amount: toCents(coupon.amount) },

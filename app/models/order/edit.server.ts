@@ -107,7 +107,7 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 /**
  * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
  * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
- * order it's charged or refunded by the same test payment, and an existing invoice gets another invoice or a credit
+ * order, an increase is outstanding and a decrease is refunded, and an existing invoice gets another invoice or a credit
  * note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the delivery
  * day.
  * @param onDay the current calendar day

@@ -174,11 +174,6 @@ export function orderWorth(order: Money): number {
   return kept + (order.outstanding ?? 0);
 }
 
-/** Whether an edit charges the difference: by card. Other payments have to be received first. */
-export function chargesCard({ paymentMethod }: { paymentMethod: string }): boolean {
-  return paymentMethod === 'Card';
-}
-
 /** Returns the payment state that follows from the facts. */
 export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null || (order.outstanding ?? 0) > 0) return 'unpaid';

@@ -6,7 +6,7 @@ import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
 import { addRefund, invoicesOf, payOrder } from './paid';
-import { chargesCard, invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
 /** Collections other than the order that its payments change. */
@@ -110,7 +110,7 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
   if (card) card.balance += amount;
 }
 
-/** Issues an invoice for the amount by which an order now exceeds its invoice, marked as paid if it has been charged. */
+/** Issues an invoice for the amount by which an order now exceeds its invoice. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;
@@ -119,23 +119,19 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
   const facts = { client: { ...client }, ...clientRefOf(source), service, avatar, items, discountPercent: 0, ...grossTax(source), note };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
-  const invoice = draft.invoices[id] as Invoice;
-  issue(draft, invoice);
-  if (order.paidAt === null || order.outstanding > 0) return;
-  addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+  issue(draft, draft.invoices[id] as Invoice);
 }
 
 /**
- * Settles the price difference after an edit of an order. An increase is charged if the order was paid by card, and
- * outstanding if it was paid in another way. A decrease lowers what's outstanding, and the rest is refunded, first as
+ * Settles the price difference after an edit of an order. An increase of a paid order is outstanding until it's marked as
+ * paid, because nothing charges it. A decrease lowers what's outstanding, and the rest is refunded, first as
  * money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
  * the difference.
  * @param difference.amount in cents, negative when it costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   if (amount > 0) {
-    if (order.paidAt !== null && chargesCard(order)) order.paid += amount;
-    else if (order.paidAt !== null) order.outstanding += amount;
+    if (order.paidAt !== null) order.outstanding += amount;
     invoiceMore(draft, order, { amount, reason, onDay });
     return;
   }

@@ -88,7 +88,7 @@ export function Difference({
       </dl>
       {loaded.isPaid && will !== was && (
         <p className="order-quiet">
-          {t(will < was ? 'edit.givesBack' : loaded.charges ? 'edit.charges' : 'edit.outstanding')}
+          {t(will < was ? 'edit.givesBack' : 'edit.outstanding')}
         </p>
       )}
       <ApplyButton {...form.update.getButtonProps({ name: note, validated: false })}>{t('edit.workOut')}</ApplyButton>

@@ -10,7 +10,6 @@ import { pickedBy } from '~/models/client/rules';
 import { editOrder } from '~/models/order/edit.server';
 import { storedOrder } from '~/models/order/queries.server';
 import { orderEditSchema } from '~/models/order/edit.schema';
-import { chargesCard } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { catalogueChoices } from '~/models/product/shop.server';
@@ -83,7 +82,6 @@ export async function editPage(id: number, language: string, { find, seesClients
     clients: seesClients ? (await pickableClients()).map(({ pick }) => pick) : null,
     locked: shippedAt !== null || status !== 'pending',
     isPaid: paidAt !== null,
-    charges: chargesCard(order),
     invoiceId,
     priced: { coupon, delivery, taxPercent, taxIncluded },
     deliveryPrices,

@@ -42,6 +42,7 @@ const act = intents({
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Invoice');
   const form = await readForm(request);
   const { id } = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   return act(form, { request, id, actor });

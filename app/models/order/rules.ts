@@ -79,7 +79,7 @@ export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** Prices of the deliveries that the workspace charges for, in cents. Pickup is free. */
-export type DeliveryPrices = Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, number>>;
+type DeliveryPrices = Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, number>>;
 
 /** Returns the price of a delivery, in cents. Standard delivery is free if every product ships free. */
 export function deliveryCost(

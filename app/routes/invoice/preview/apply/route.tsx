@@ -39,7 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     left,
     options: invoices.map((one) => ({
       value: String(one.id),
-      label: [one.name, formatMoney(one.due, language)].map(isolated).join(' · '),
+      // The name comes first, without an isolate, so that typing selects it.
+      label: `${one.name} · ${isolated(formatMoney(one.due, language))}`,
     })),
     values: {
       to: first ? String(first.id) : '',

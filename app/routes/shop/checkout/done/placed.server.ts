@@ -6,8 +6,9 @@ import { toCents } from '~/models/shared/money';
 /**
  * Returns what a buyer sees of an order. Amounts are in cents, `due` is set only while payment is due, `billTo` only if
  * it differs.
+ * @param outstanding what was added to the order after it was paid, in cents
  */
-export function placedView(order: OrderDetail) {
+export function placedView(order: OrderDetail, outstanding: number) {
   const { id, status, payment, paymentMethod, deliverOn, invoiceId, tracking, note, taxPercent } = order;
   const { shippingAddress: shipTo, billingAddress: billTo, delivery, coupon, giftCard, refunds } = order;
   const isSame = JSON.stringify(shipTo) === JSON.stringify(billTo);
@@ -17,7 +18,7 @@ export function placedView(order: OrderDetail) {
     email: order.customer.email,
     isClosed: isClosed(order),
     total: toCents(order.total),
-    due: order.paidAt || isClosed(order) ? 0 : toCents(order.due),
+    due: isClosed(order) ? 0 : outstanding + (order.paidAt ? 0 : toCents(order.due)),
     lines: order.items.map(({ productId, name, color, image, quantity, amount }) => ({
       ...{ line: coloredName({ productId, color }), name, color, image, quantity },
       amount: toCents(amount),

@@ -17,7 +17,7 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
-import { getOwnOrder } from '~/models/order/queries.server';
+import { getOwnOrder, storedOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
 import { ownOrderPath, ownOrdersPath, shopPath } from '../../links';
@@ -32,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   const t = await translatorFor(request, 'shop');
-  return { order: placedView(order), canMail: hasMailServer, title: t('done.title') };
+  const { outstanding } = await storedOrder(order.id);
+  return { order: placedView(order, outstanding), canMail: hasMailServer, title: t('done.title') };
 }
 
 const act = intents({

@@ -18,7 +18,8 @@ export function placedView(order: OrderDetail, outstanding: number) {
     email: order.customer.email,
     isClosed: isClosed(order),
     total: toCents(order.total),
-    due: isClosed(order) ? 0 : outstanding + (order.paidAt ? 0 : toCents(order.due)),
+    due: order.paidAt || isClosed(order) ? 0 : toCents(order.due),
+    outstanding: isClosed(order) ? 0 : outstanding,
     lines: order.items.map(({ productId, name, color, image, quantity, amount }) => ({
       ...{ line: coloredName({ productId, color }), name, color, image, quantity },
       amount: toCents(amount),

@@ -90,6 +90,11 @@ export default function Done() {
             {t('done.due')} <Money cents={order.due} />
           </p>
         )}
+        {order.outstanding > 0 && (
+          <p>
+            {t('done.outstanding')} <Money cents={order.outstanding} />
+          </p>
+        )}
         <div className="checkout-done__links">
           {ability.can('manage', 'Order') && (
             <ButtonLink to={`/apps/order/view/${order.id}`} startDecorator={<Package size={16} aria-hidden />}>

@@ -11,7 +11,8 @@ import { createClient } from '~/models/client/commands.server';
 import { getClient } from '~/models/client/queries.server';
 import { clientFormSchema } from '~/models/client/schema';
 import { deleteInvoices } from '~/models/invoice/bin.server';
-import { getInvoice } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice } from '~/models/invoice/commands.server';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { setRepeat } from '~/models/invoice/recurring.server';
 import { repeatFormSchema } from '~/models/invoice/repeat.schema';
 import { recordTag } from '~/models/shared/tag.server';
@@ -141,6 +142,20 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/credit': { fields: { 'items[0].unitPrice': '1', reason: 'Damaged' } },
+  '/apps/invoice/preview/:id/apply': {
+    fields: { amount: '1' },
+    prepare: async () => {
+      const actor = { id: 1, name: 'Dana Whitfield' };
+      const { client } = (await getInvoice(1013)).invoice;
+      const days = { issuedOn: today(), dueOn: today() };
+      const items = [{ description: 'Workshop', quantity: 1, unitPrice: 10_000 }];
+      const input = { client, service: '', ...days, items, discountPercent: 0, taxPercent: 0, note: '' };
+      const { result } = await createInvoice({ input, issued: true, actor });
+      const payment = { amount: 500, paidOn: today(), method: 'Card' as const, note: '', keepCredit: true };
+      await recordPayment({ id: 1013, input: payment, actor });
+      return { to: String(result.id) };
+    },
+  },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/preview/:id/repeat': { fields: { every: '1', unit: 'month', start: today(), action: 'draft' } },
   '/apps/invoice/send': { fields: { ids: '1045' } },

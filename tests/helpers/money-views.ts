@@ -15,7 +15,7 @@ const sum = <One>(all: readonly One[], amountOf: (one: One) => number) =>
 
 /** Checks that no document contradicts itself, another one, or its order. */
 export async function assertDocuments(after: string) {
-  const { invoices, orders } = await store.snapshot();
+  const { invoices, binnedInvoices, orders } = await store.snapshot();
   const all = Object.values(invoices);
   for (const invoice of all) {
     const { id, payments, creditOf } = invoice;
@@ -38,6 +38,9 @@ export async function assertDocuments(after: string) {
     if (order.paidAt !== null && !isClosed(order))
       expect(orderRefundable(order), `${after}: refundable of order ${order.id}`).toBeGreaterThanOrEqual(0);
     if (billed.length === 0) continue;
+    // The credit notes of a closed order can be deleted, which charges its invoices again.
+    const isReversed = Object.values(binnedInvoices).some((one) => one.creditOf !== undefined && ids.has(one.creditOf));
+    if (isClosed(order) && isReversed) continue;
     const net = sum([...billed, ...notes], (one) => invoiceTotals(one).total);
     expect(net, `${after}: books of order ${order.id}`).toBe(isClosed(order) ? 0 : orderWorth(order));
     if (isClosed(order)) continue;

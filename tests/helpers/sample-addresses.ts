@@ -12,6 +12,7 @@ const samples: Record<string, string> = {
   '/misc/shared/:token': '/misc/shared/sample-shared-wishlist',
   '/misc/invoice/:token/pdf': '/misc/invoice/sample-invoice-0031/pdf',
   '/apps/invoice/preview/:id/credit': '/apps/invoice/preview/1013/credit',
+  '/apps/invoice/preview/:id/apply': '/apps/invoice/preview/1013/apply',
   '/apps/invoice/preview/:id/send': '/apps/invoice/preview/1045/send',
   '/apps/invoice/preview/:id/repeat': '/apps/invoice/preview/1013/repeat',
   '/apps/invoice/send': '/apps/invoice/send?ids=1045,1046,1043',

@@ -3,8 +3,8 @@ import { formatMoney } from '~/lib/format';
 import { undoChange } from '~/models/change/commands.server';
 import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { createInvoice, getInvoice, issueInvoices } from '~/models/invoice/commands.server';
+import { addPayment } from '~/models/invoice/credit.server';
 import {
-  addPayment,
   correctPayment,
   creditFor,
   payFromCredit,

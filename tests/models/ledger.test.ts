@@ -4,7 +4,9 @@ import { undoChange } from '~/models/change/commands.server';
 import { deleteInvoices, restoreInvoices } from '~/models/invoice/bin.server';
 import { createInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import {
+  applyCredit,
   correctPayment,
+  creditTargets,
   markPaid,
   payFromCredit,
   payOut,
@@ -116,6 +118,13 @@ function stepsWith(random: () => number) {
       const one = await some((invoice) => isOut(invoice) && amountDue(invoice) > 0);
       return one && payFromCredit({ id: one.id, actor, onDay });
     },
+    apply: async () => {
+      const one = await some((invoice) => isOut(invoice) && amountDue(invoice) < 0);
+      const [target] = one ? (await creditTargets(one.id)).invoices : [];
+      if (!one || !target) return undefined;
+      const amount = someAmount(Math.min(target.due, -amountDue(one)));
+      return applyCredit({ id: one.id, to: target.id, amount, actor, onDay });
+    },
     payOut: async () => {
       const one = await some((invoice) => isOut(invoice) && amountDue(invoice) < 0);
       return one && payOut({ id: one.id, input: payment(someAmount(-amountDue(one))), actor, onDay });
@@ -124,7 +133,9 @@ function stepsWith(random: () => number) {
       const one = await some((invoice) => isOut(invoice) && invoice.creditOf === undefined);
       if (!one) return undefined;
       const items = one.items.map(({ unitPrice }) => ({ unitPrice: unitPrice > 0 ? someAmount(unitPrice / 4) : 0 }));
-      return creditInvoice({ id: one.id, ...(whole(3) > 0 && { items }), note: '', reason: 'Damaged', actor, onDay });
+      const issued = whole(4) > 0;
+      const facts = { note: '', reason: 'Damaged', issued, actor, onDay };
+      return creditInvoice({ id: one.id, ...(whole(3) > 0 && { items }), ...facts });
     },
     void: async () => {
       const one = await some(({ orderId }) => orderId === undefined);

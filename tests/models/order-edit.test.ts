@@ -168,14 +168,16 @@ describe('what a paid order was paid and costs', () => {
     const paid = orderWorth(await storedOrder(5018));
     expect(await books()).toEqual({ billed: paid, due: 0 });
     for (const quantity of [5, 1, 3]) {
-      const before = orderWorth(await storedOrder(5018));
+      const was = await storedOrder(5018);
+      const before = orderWorth(was);
       const difference = await edited(quantity);
       const order = await storedOrder(5018);
       expect(orderWorth(order)).toBe(before + difference);
-      expect(orderRefundable(order)).toBe(orderWorth(order));
-      expect(await books()).toEqual({ billed: orderWorth(order), due: 0 });
-      if (difference < 0)
-        expect(order.refunds.at(-1)).toMatchObject({ amount: -difference, reason: 'Changed by phone' });
+      expect(orderRefundable(order)).toBe(orderWorth(order) - order.outstanding);
+      expect(await books()).toEqual({ billed: orderWorth(order), due: order.outstanding });
+      const refunded = -difference - was.outstanding;
+      if (refunded > 0)
+        expect(order.refunds.at(-1)).toMatchObject({ amount: refunded, reason: 'Changed by phone' });
       expect(order.adjustments.at(-1)).toMatchObject({ amount: difference, reason: 'Changed by phone' });
     }
   });
@@ -249,11 +251,11 @@ it('the invoice of a refunded order says what was billed, and a credit note what
   expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
 });
 
-it('an edit of an order paid by transfer leaves the difference outstanding until its invoice is paid', async () => {
+it.each(['Bank transfer', 'Card'])('an edit of an order paid by %s leaves the difference outstanding', async (paymentMethod) => {
   await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
     const order = orders[5018];
     if (!order) return;
-    Object.assign(order, { paymentMethod: 'Bank transfer', refunds: [], giftCard: null });
+    Object.assign(order, { paymentMethod, refunds: [], giftCard: null });
     order.paid = orderSums(order).due;
   });
   await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createInvoice, getInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import { readableAccent } from '~/models/shared/accent';
 import { store } from '~/models/store/store.server';
-import { shopTaxPercent } from '~/models/workspace/money.server';
+import { shopTax } from '~/models/workspace/money.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import * as add from '~/routes/invoice/add/route';
 import { invoicePdf } from '~/routes/invoice/pdf/pdf.server';
@@ -134,7 +134,7 @@ describe('the bank accounts of a workspace', () => {
 
 describe('the tax rates of a workspace', () => {
   it('are suggested on invoices, and used by the shop when prices include them', async () => {
-    expect(shopTaxPercent(await store.snapshot(), 'Germany')).toBe(19);
+    expect(shopTax(await store.snapshot(), 'Germany')).toEqual({ taxPercent: 19, taxIncluded: true });
     await saveMoney({
       ...bank(0, northlight),
       ...rate(0, { name: 'VAT', percent: '20', included: 'on', country: '' }),
@@ -142,8 +142,8 @@ describe('the tax rates of a workspace', () => {
       ...rate(2, { name: 'Reduced', percent: '5.5', country: '' }),
     });
     const data = await store.snapshot();
-    expect(shopTaxPercent(data, 'Germany')).toBe(19);
-    expect(shopTaxPercent(data, 'Norway')).toBe(20);
+    expect(shopTax(data, 'Germany')).toEqual({ taxPercent: 19, taxIncluded: true });
+    expect(shopTax(data, 'Norway')).toEqual({ taxPercent: 20, taxIncluded: true });
     const form = await (await browserWith(cookie).get(add.loader, '/apps/invoice/add')).json();
     expect(form).toMatchObject({ rates: [{ name: 'VAT', percent: '20' }, {}, { name: 'Reduced', percent: '5.5' }] });
   });

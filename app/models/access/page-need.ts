@@ -6,6 +6,7 @@ import { type Need, viewNeed } from './ability';
  */
 const changeSegments = new Set([
   'add',
+  'apply',
   'compose',
   'credit',
   'delete',

@@ -6,6 +6,7 @@ import { deliveryCost, deliveryDayBy, deliveryMethods } from '~/models/order/rul
 import { toCents } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { quoteCart } from './quote.server';
 import { addressOf, checkoutSteps, type CheckoutStep } from './rules';
 import type { Checkout } from './schema';
@@ -70,6 +71,7 @@ export async function checkoutView(accountId: number, onDay = today()) {
   const items = quote.lines.map(({ item }) => item);
   const products = quote.lines.map(({ product }) => product);
   const next = openStep(checkout, items.length === 0);
+  const { deliveryPrices } = workspaceIn(collections);
   return {
     ...checkout,
     next,
@@ -86,6 +88,7 @@ export async function checkoutView(accountId: number, onDay = today()) {
     })),
     sums: quote.sums,
     taxPercent: quote.order.taxPercent,
+    taxIncluded: quote.order.taxIncluded,
     couponOff: quote.order.coupon,
     couponProblem: quote.couponProblem,
     giftCardPaid: quote.order.giftCard,
@@ -95,7 +98,7 @@ export async function checkoutView(accountId: number, onDay = today()) {
     deliveries: deliveryMethods.map((method) => {
       const { sums, order } = quoteCart(collections, { accountId, delivery: method, coupon, giftCard, country, onDay });
       const arrivesOn = deliveryDayBy(method, items, onDay);
-      return { method, cost: deliveryCost(method, products), arrivesOn, sums, giftCardPaid: order.giftCard };
+      return { method, cost: deliveryCost(method, products, deliveryPrices), arrivesOn, sums, giftCardPaid: order.giftCard };
     }),
   };
 }

@@ -10,7 +10,8 @@ import {
 import { productIn } from '~/models/product/queries.server';
 import { coloredName } from '~/models/product/rules';
 import { cartLines, perProduct } from '~/models/product/saved';
-import { shopTaxPercent } from '~/models/workspace/money.server';
+import { shopTax } from '~/models/workspace/money.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { type CouponProblem, couponOff } from './rules';
 
 interface Choices {
@@ -51,11 +52,12 @@ export function quoteCart(
   const off = coupon === '' ? 0 : couponOff(byCode(source.coupons, coupon), orderTotals(items).total, onDay);
   const problem: CouponProblem | null = typeof off === 'string' ? off : null;
   const products = lines.map(({ product }) => product);
+  const prices = workspaceIn(source).deliveryPrices;
   const priced = {
     items,
-    delivery: delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products) } : null,
+    delivery: delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products, prices) } : null,
     coupon: typeof off === 'number' && off > 0 ? { code: coupon, amount: off } : null,
-    taxPercent: shopTaxPercent(source, country),
+    ...shopTax(source, country),
   };
   const known = byCode(source.giftCards, giftCard);
   const card = known?.isOff ? undefined : known;

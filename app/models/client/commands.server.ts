@@ -97,13 +97,14 @@ export async function importClients({
   });
 }
 
-/** Deletes clients as one change. Throws `not_found`, and `conflict` if one of them has an invoice. */
+/** Deletes clients as one change. Throws `not_found`, and `conflict` if one of them has an invoice or an order. */
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
   const names = ids.map((id) => clientIn(data, id).name);
-  return store.commit({ actor, label: 'client.deleted', about: aboutNames(names) }, ({ clients, invoices }) => {
-    const billed = new Set(Object.values(invoices).map(({ clientId }) => clientId));
-    if (ids.some((id) => billed.has(id))) throw new AppError('conflict', 'A client with invoices can’t be deleted.');
+  return store.commit({ actor, label: 'client.deleted', about: aboutNames(names) }, ({ clients, invoices, orders }) => {
+    const documents = [...Object.values(invoices), ...Object.values(orders)];
+    const billed = new Set(documents.map(({ clientId }) => clientId));
+    if (ids.some((id) => billed.has(id))) throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
     for (const id of ids) delete clients[id];
     return { names };
   });
@@ -123,7 +124,7 @@ function filledFrom(into: Client, from: Client): void {
 }
 
 /**
- * Merges two clients: all documents move to `into`, which gets the fields it lacks from `from`, and `from` is deleted.
+ * Merges two clients: all documents and orders move to `into`, which gets the fields it lacks from `from`, and `from` is deleted.
  * The text of documents doesn't change.
  * @throws AppError `not_found`; `invalid` under `into` if both are the same client, or have too many contacts together
  */
@@ -135,7 +136,7 @@ export async function mergeClients({ from, into, actor, once }: By & { from: num
     filledFrom(kept, gone);
     if (kept.people.length > maxPeople)
       throw new AppError('invalid', 'The clients have too many contacts together.', { into: 'clientPeople' });
-    for (const documents of [draft.invoices, draft.binnedInvoices]) {
+    for (const documents of [draft.invoices, draft.binnedInvoices, draft.orders]) {
       for (const document of Object.values(documents)) if (document.clientId === from) document.clientId = into;
     }
     delete draft.clients[from];

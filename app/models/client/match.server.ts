@@ -20,6 +20,19 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
   return named.length === 1 ? named[0] : undefined;
 }
 
+/**
+ * Returns the client record of a buyer: the only one with the email address, also of a contact person, or of several the
+ * one with the name. `undefined` if there's none.
+ */
+export function clientOfBuyer({ clients }: Draft, { name, email }: { name: string; email: string }): Client | undefined {
+  const address = email.trim().toLowerCase();
+  if (address === '') return undefined;
+  const known = Object.values(clients).filter(({ companyEmail, people }) =>
+    [companyEmail, ...people.map((person) => person.email)].some((one) => one.toLowerCase() === address),
+  );
+  return known.length === 1 ? known[0] : known.find((client) => isSameName(client.name, name));
+}
+
 /** A client about whom only a document's text is known. */
 const blank = {
   avatar: '',

@@ -1,7 +1,7 @@
 import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
-import { assertRemovable, payOrderOf, recreditOrderOf, uncreditOrderOf } from '~/models/order/paid';
+import { payOrderOf, recreditOrderOf, reverseNoteOf, uncreditOrderOf } from '~/models/order/paid';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -11,7 +11,7 @@ import { clientFor } from '~/models/client/match.server';
 import { invoiceIn } from './commands.server';
 import { numberCounter } from './number.server';
 import { shownTexts, toRow } from './queries.server';
-import { addPayment } from './payment.server';
+import { addPayment } from './credit.server';
 import { amountDue, creditLeft, invoiceName } from './rules';
 import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
@@ -30,10 +30,9 @@ function overAt(time: number): (invoice: BinnedInvoice) => boolean {
 
 /**
  * Moves invoices to the trash in one change that can be fully undone, and permanently deletes drafts that have been
- * there for 30 days. Reverses what depends on an issued invoice: credit moved from or to it is returned, and its credit
- * note is deleted with it, so that no invoice stays settled by a deleted document (contract §3, DELETE
- * /apps/invoice/delete).
- * @throws AppError `not_found` if any is unknown, `conflict` for the credit note of an order's refund
+ * there for 30 days. Reverses what depends on an issued invoice: credit moved from or to it is returned, its credit
+ * note is deleted with it, and what a credit note recorded on an order is reversed, so that nothing stays settled by a
+ * deleted document (contract §3, DELETE /apps/invoice/delete). Throws `not_found` if any is unknown.
  */
 export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const now = await store.snapshot();
@@ -54,25 +53,33 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
     const deletedAt = new Date().toISOString();
     for (const id of ids) {
       const invoice = draft.invoices[id];
-      if (invoice?.creditOf !== undefined && !ids.includes(invoice.creditOf)) assertRemovable(draft, invoice);
+      const isWithSource = invoice?.creditOf !== undefined && ids.includes(invoice.creditOf);
+      if (invoice) bin(draft, invoice, { deletedAt, isWithSource });
     }
-    for (const id of ids) if (draft.invoices[id]) bin(draft, invoiceIn(draft, id), deletedAt);
     return { count: ids.length, names };
   });
 }
 
-/** Moves an invoice with its credit note to the trash within a commit. */
-function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
+interface Binning {
+  deletedAt: string;
+  /** Whether the invoice that a credit note credits is deleted too. Its order then has no documents left to match. */
+  isWithSource: boolean;
+}
+
+/** Moves an invoice with its credit notes to the trash within a commit. */
+function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: Binning): void {
   const { payments } = current(invoice);
   for (const note of recordsWhere(draft.invoices, ({ creditOf }) => creditOf === invoice.id))
-    bin(draft, note, deletedAt);
-  uncreditOrderOf(draft, invoice);
-  reverseCredit(draft, invoice);
+    bin(draft, note, { deletedAt, isWithSource: true });
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
   // Includes the moved credit, so that restoring it works.
   draft.binnedInvoices[invoice.id] = { ...current(invoice), payments, deletedAt };
   delete draft.invoices[invoice.id];
+  const reverse = isWithSource ? uncreditOrderOf : reverseNoteOf;
+  reverse(draft, invoice);
+  reverseCredit(draft, invoice);
+  if (invoice.creditOf !== undefined && !isWithSource) payOrderOf(draft, invoice);
 }
 
 /** Returns all credit that was moved from or to an invoice, on both sides. */
@@ -161,7 +168,7 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       if (source && creditLeft(draft.invoices, source) < 0)
         throw new AppError('conflict', 'The invoice has been credited again.');
       recreditOrderOf(draft, invoice);
-      if (source) source.creditedBy = id;
+      if (source && invoice.issuedAt !== null) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }
     // Only after all of them are restored, because they can settle each other.

@@ -5,8 +5,9 @@ import { aboutNames } from '~/models/store/about';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
+import { creditable, settleNote } from './credit.server';
 import { numberCounter } from './number.server';
-import { canCredit, creditLeft, creditLeftByLine, invoiceName } from './rules';
+import { invoiceName } from './rules';
 import { toRow } from './queries.server';
 import { bankOf, type SentRow, withSender } from './sender.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
@@ -30,17 +31,6 @@ export async function nameOf(id: number): Promise<string> {
 export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   return withSender(data, toRow(invoiceIn(data, id), onDay));
-}
-
-/**
- * Returns the amount that can still be credited on an issued invoice and on each of its lines, in cents; 0 if it can't
- * be credited. Throws `not_found`.
- */
-export async function creditLeftOf(id: number): Promise<{ total: number; lines: number[] }> {
-  const { invoices } = await store.snapshot();
-  const invoice = invoiceIn({ invoices }, id);
-  const total = canCredit(invoice) ? Math.max(0, creditLeft(invoices, invoice)) : 0;
-  return { total, lines: creditLeftByLine(invoices, invoice) };
 }
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
@@ -97,6 +87,17 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   const prefix = invoice.creditOf === undefined ? invoicePrefix : creditPrefix;
   const paymentDetails = bankOf(draft, invoice);
   Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
+}
+
+/** Same, for a stored draft. A credit note also settles its invoice; throws what `creditable` throws. */
+export function issueDraft(
+  draft: Pick<Collections, 'invoices' | 'counters' | 'workspace' | 'clients' | 'orders'>,
+  invoice: Invoice,
+  onDay?: string,
+): void {
+  const source = invoice.creditOf === undefined ? undefined : creditable(draft, invoice);
+  issue(draft, invoice, onDay);
+  if (source) settleNote(draft, { source, note: invoice });
 }
 
 /** Returns the client fields that a follow-up document copies from an invoice, in addition to the text. */
@@ -208,7 +209,7 @@ export async function updateInvoice({
     const clientId = clientOf(draft, { ...input, clientId: input.clientId ?? invoice.clientId });
     if (clientId !== invoice.clientId) invoice.avatar = draft.clients[clientId]?.avatar ?? '';
     Object.assign(invoice, input, { clientId });
-    if (issued) issue(draft, invoice, onDay);
+    if (issued) issueDraft(draft, invoice, onDay);
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -226,7 +227,7 @@ export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids:
     const inOrder = drafts.toSorted((a, b) =>
       a.issuedOn === b.issuedOn ? a.id - b.id : a.issuedOn < b.issuedOn ? -1 : 1,
     );
-    for (const invoice of inOrder) issue(draft, invoice, onDay);
+    for (const invoice of inOrder) issueDraft(draft, invoice, onDay);
     names = drafts.map(invoiceName);
     return { ids, names };
   });

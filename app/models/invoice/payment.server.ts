@@ -7,7 +7,8 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { payOrderOf } from '~/models/order/paid';
 import { invoiceIn, nameOf } from './commands.server';
-import { amountDue, creditMethod, invoiceName } from './rules';
+import { addPayment, moveCredit } from './credit.server';
+import { amountDue, invoiceName, isOut } from './rules';
 import type { Invoice, Payment, PaymentInput } from './schema';
 
 /**
@@ -27,13 +28,6 @@ function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefin
 function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
   if (amount > due && !keepCredit)
     throw new AppError('invalid', 'The amount exceeds the amount due.', { amount: 'amountTooHigh' });
-}
-
-/** Adds a payment to an invoice within a commit. Its number isn't reused on the invoice. */
-export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void {
-  const id = Math.max(0, invoice.lastPayment ?? 0, ...invoice.payments.map((one) => one.id)) + 1;
-  invoice.lastPayment = id;
-  invoice.payments.push({ id, ...payment });
 }
 
 /**
@@ -135,14 +129,6 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
   });
 }
 
-/** Moves credit from one of a client's invoices to another one, within a commit. */
-export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amount: number; onDay: string }): void {
-  const key = `${from.id}-${to.id}-${(to.lastPayment ?? to.payments.length) + 1}`;
-  const shared = { paidOn: onDay, method: creditMethod };
-  addPayment(to, { ...shared, amount, note: invoiceName(from), credit: { invoiceId: from.id, key } });
-  addPayment(from, { ...shared, amount: -amount, note: invoiceName(to), credit: { invoiceId: to.id, key } });
-}
-
 /** The client of an invoice, or its name if no client is known. */
 type Payer = Pick<Invoice, 'clientId'> & { client: Pick<Invoice['client'], 'name'> };
 
@@ -182,6 +168,50 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
     }
     payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
+  });
+}
+
+/** Returns a document's credit left and the client's invoices that it can be applied to, the first due first. In cents. */
+export async function creditTargets(id: number) {
+  const { invoices } = await store.snapshot();
+  const source = invoiceIn({ invoices }, id);
+  const open = rowsOf(invoices).filter(
+    (one) => one.id !== id && isOut(one) && isSamePayer(one, source) && amountDue(one) > 0,
+  );
+  return {
+    name: invoiceName(source),
+    left: isOut(source) ? Math.max(0, -amountDue(source)) : 0,
+    invoices: open
+      .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.id - other.id))
+      .map((one) => ({ id: one.id, name: invoiceName(one), due: amountDue(one) })),
+  };
+}
+
+/**
+ * Applies some of a document's credit to an open invoice of the same client.
+ * @param to the invoice to settle
+ * @param amount in cents
+ * @throws AppError `not_found`; `conflict` without credit, or for an invoice that's another client's or isn't open;
+ * `invalid` under `amount` for more than the credit left or the amount due
+ */
+export async function applyCredit({
+  id,
+  to,
+  amount,
+  actor,
+  once,
+  onDay = today(),
+}: By & { id: number; to: number; amount: number; onDay?: string }) {
+  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(to), once }, (draft) => {
+    const source = invoiceIn(draft, id);
+    const target = invoiceIn(draft, to);
+    const most = Math.min(-amountDue(source), amountDue(target));
+    if (!isOut(source) || !isOut(target) || !isSamePayer(source, target) || most <= 0)
+      throw new AppError('conflict', 'There’s no credit to apply, or nothing is due.');
+    assertNotTooMuch(amount, most, false);
+    moveCredit(source, target, { amount, onDay });
+    payOrderOf(draft, target);
+    return { id: to, name: invoiceName(target) };
   });
 }
 

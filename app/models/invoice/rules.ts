@@ -189,6 +189,7 @@ type Credited = Omit<Priced, 'items'> & {
   id: number;
   items: readonly (Priced['items'][number] & { credits?: number | undefined })[];
   creditOf?: number | undefined;
+  issuedAt?: string | null;
   voidedAt?: string | null;
 };
 
@@ -212,9 +213,11 @@ export function canRepeat({ voidedAt, creditOf }: Pick<Fate, 'voidedAt' | 'credi
   return !voidedAt && creditOf === undefined;
 }
 
-/** Returns the credit notes of an invoice that aren't void. */
+/** Returns the credit notes of an invoice that aren't void. Drafts don't credit anything yet. */
 const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
-  Object.values(invoices).filter(({ creditOf, voidedAt }) => creditOf === id && !voidedAt);
+  Object.values(invoices).filter(
+    ({ creditOf, issuedAt, voidedAt }) => creditOf === id && issuedAt !== null && !voidedAt,
+  );
 
 /**
  * Returns the amount of an invoice that can still be credited, in cents: its total minus that of its credit notes.

@@ -87,6 +87,8 @@ export const invoiceSchema = z.object({
   orderId: z.number().int().optional(),
   /** For a credit note: the invoice it credits. */
   creditOf: z.number().int().optional(),
+  /** For a credit note: why it was created. */
+  reason: z.string().optional(),
   /** For a credited invoice: its last credit note. */
   creditedBy: z.number().int().optional(),
   /** Number of the last payment, even if it was removed. */
@@ -197,6 +199,12 @@ export const paymentInputSchema = z.object({
   note: z.string().max(300).default(''),
 });
 
+/** Form that applies credit to another invoice: its ID and the amount. Converts the amount from dollars to cents. */
+export const applyCreditFormSchema = z.object({
+  to: z.coerce.number().int().min(1),
+  amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
+});
+
 /** Credit form: the amount to credit of each line, in dollars before discount and tax. Converts to cents. */
 export const creditFormSchema = z.object({
   items: z.array(z.object({ unitPrice: money.optional() })).max(100),
@@ -275,6 +283,7 @@ export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 /** The invoice form as typed, before it's parsed. */
 export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
 export type CreditFormValues = z.input<typeof creditFormSchema>;
+export type ApplyCreditForm = z.input<typeof applyCreditFormSchema>;
 export type CreditInput = z.infer<typeof creditFormSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;
 /** Input for an invoice. API requests don't include the client's tax number. */

@@ -1,22 +1,13 @@
 import { AppError } from '~/lib/errors';
-import { assertRemovable, creditOrderOf, uncreditOrderOf } from '~/models/order/paid';
+import { payOrderOf, reverseNoteOf } from '~/models/order/paid';
 import { today } from '~/models/shared/day';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
-import { clientRefOf, invoiceIn, issue, nameOf, notOutYet, taxOf } from './commands.server';
-import { moveCredit } from './payment.server';
-import {
-  amountDue,
-  canCredit,
-  canVoid,
-  creditLeft,
-  creditLeftByLine,
-  invoiceName,
-  invoiceTotals,
-  lineAmount,
-} from './rules';
+import { clientRefOf, invoiceIn, issue, issueDraft, nameOf, notOutYet, taxOf } from './commands.server';
+import { canCredit, canVoid, creditLeft, creditLeftByLine, invoiceName, invoiceTotals, lineAmount } from './rules';
 import type { CreditInput, Invoice } from './schema';
 
 /**
@@ -31,9 +22,9 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
     const names = ids.map((id) => {
       const invoice = invoiceIn(draft, id);
       if (!canVoid(invoice)) throw new AppError('conflict', 'Only an issued invoice without payments can be voided.');
-      assertRemovable(draft, invoice);
       invoice.voidedAt = voidedAt;
-      uncreditOrderOf(draft, invoice);
+      reverseNoteOf(draft, invoice);
+      if (invoice.creditOf !== undefined) payOrderOf(draft, invoice);
       return invoiceName(invoice);
     });
     return { names };
@@ -41,16 +32,11 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
 }
 
 type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
+type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> &
+  Partial<Pick<Invoice, 'taxPercent' | 'taxIncluded'>> & { onDay: string };
 
-/**
- * Issues a credit note for an invoice within a commit: its lines have negated prices and the invoice's tax, and it gets
- * a separate number.
- */
-export function addCreditNote(
-  draft: Credited,
-  source: Invoice,
-  { onDay, ...facts }: Pick<Invoice, 'items' | 'discountPercent' | 'note'> & { onDay: string },
-): Invoice {
+/** Adds the draft of a credit note for an invoice within a commit: with negated prices and the invoice's tax. */
+function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
@@ -60,10 +46,31 @@ export function addCreditNote(
     dueOn: onDay,
     creditOf: source.id,
   };
-  const credit = draft.invoices[id] as Invoice;
+  return draft.invoices[id] as Invoice;
+}
+
+/** Issues a credit note for an invoice within a commit. It gets a separate number, and settles nothing yet. */
+export function addCreditNote(draft: Credited, source: Invoice, facts: NoteFacts): Invoice {
+  const credit = addDraftNote(draft, source, facts);
   issue(draft, credit);
-  source.creditedBy = id;
+  source.creditedBy = credit.id;
   return credit;
+}
+
+/** Returns the draft of a credit note for an invoice, if there is one. */
+function draftNoteOf({ invoices }: Pick<Collections, 'invoices'>, id: number): Invoice | undefined {
+  return Object.values(invoices).find(({ creditOf, issuedAt }) => creditOf === id && issuedAt === null);
+}
+
+/**
+ * Returns what the form of a credit note starts with: the amount that can still be credited on the invoice and on each
+ * of its lines, in cents, 0 if it can't be credited, and the draft that was saved for it. Throws `not_found`.
+ */
+export async function creditFormOf(id: number) {
+  const { invoices } = await store.snapshot();
+  const invoice = invoiceIn({ invoices }, id);
+  const total = canCredit(invoice) ? Math.max(0, creditLeft(invoices, invoice)) : 0;
+  return { total, lines: creditLeftByLine(invoices, invoice), draft: draftNoteOf({ invoices }, id) ?? null };
 }
 
 /**
@@ -87,19 +94,24 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
 }
 
 /**
- * Creates a credit note for an issued invoice, for all of it or a part of each line, with a separate number. It settles
- * what's still due; what was paid becomes the client's credit.
+ * Creates a credit note for an issued invoice, for all of it or a part of each line. A draft can be looked at and
+ * changed until it's issued. Once issued, it has a separate number and settles what's still due; what was paid becomes
+ * the client's credit. An invoice has one draft at a time, which is changed or issued by the next call.
  * @param items the amount to credit of each line, in cents before discount and tax; by default, all that's left of each
  * @param note text of the credit note, in the author's language
- * @param reason why it's credited, for the order of the invoice
+ * @param reason why it's credited, also for the order of the invoice
+ * @param issued whether it's issued, not only saved as a draft
+ * @param tag of the draft as it was shown
  * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and one that has been fully
- * credited; `invalid` for more than a line's amount or what's left to credit, and for zero
+ * credited, or (`StaleRecord`) if the draft has changed; `invalid` for more than a line's amount or what's left to credit, and for zero
  */
 export async function creditInvoice({
   id,
   items: credited,
   note,
   reason = '',
+  issued = true,
+  tag,
   actor,
   once,
   onDay = today(),
@@ -108,12 +120,17 @@ export async function creditInvoice({
   items?: CreditInput['items'];
   note: string;
   reason?: string;
+  issued?: boolean;
+  tag?: string | undefined;
   actor: Actor;
   once?: string;
   onDay?: string;
 }) {
-  return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
+  const label = issued ? 'invoice.credited' : 'invoice.creditDrafted';
+  return store.commit({ actor, label, about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
+    const known = draftNoteOf(draft, id);
+    if (known) assertFresh(known, tag);
     if (!canCredit(source) || creditLeft(draft.invoices, source) <= 0)
       throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
     const { discountPercent } = source;
@@ -123,10 +140,9 @@ export async function creditInvoice({
     const field = `items[${source.items.length - 1}].unitPrice`;
     if (total <= 0) throw new AppError('invalid', 'Nothing is credited.', { [field]: 'creditNothing' });
     if (total > left) throw new AppError('invalid', 'The amount exceeds what is left.', { [field]: 'creditTooHigh' });
-    const credit = addCreditNote(draft, source, { items, discountPercent, note, onDay });
-    const amount = Math.min(amountDue(source), -amountDue(credit));
-    if (amount > 0) moveCredit(credit, source, { amount, onDay });
-    creditOrderOf(draft, { source, note: credit, reason });
+    const credit = known ?? addDraftNote(draft, source, { items, discountPercent, note, onDay });
+    Object.assign(credit, { items, note, reason, draftedOn: credit.issuedOn });
+    if (issued) issueDraft(draft, credit, onDay);
     return { id: credit.id, name: invoiceName(credit), of: invoiceName(source) };
   });
 }

@@ -1,6 +1,8 @@
 import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
+import { formatMoney } from '~/lib/format';
 import type { Account } from '~/models/account/schema';
+import { clientOfBuyer } from '~/models/client/match.server';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
@@ -76,13 +78,16 @@ export async function placeOrder({
     const used = recordsWhere(draft.coupons, ({ code }) => code === quote.order.coupon?.code)[0];
     if (used?.usesLeft !== undefined) used.usesLeft -= 1;
     const id = nextId(draft.orders);
+    const buyer = { name: account.fullName || account.username, email: account.email };
+    const client = clientOfBuyer(draft, buyer);
     const order: Order = {
       ...input,
       ...quote.order,
       id,
       accountId: account.id,
+      ...(client && { clientId: client.id }),
       placedAt,
-      customer: { name: account.fullName || account.username, email: account.email, avatar: account.avatar ?? '' },
+      customer: { ...buyer, avatar: account.avatar ?? '' },
       status: 'pending',
       reason: '',
       billingAddress: billingAddress ?? { ...input.shippingAddress },
@@ -118,8 +123,8 @@ function assertCanBePlaced(
   if (couponProblem)
     throw new AppError('invalid', 'This coupon doesn’t apply.', { coupon: couponSentences[couponProblem] });
   if (!giftCardKnown) throw new AppError('invalid', 'This gift card doesn’t exist.', { giftCard: 'giftCard' });
-  if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is $${toDollars(sums.total).toFixed(2)} now.`);
-  if (expectedDue !== sums.due) throw conflict(`$${toDollars(sums.due).toFixed(2)} are to be paid now.`);
+  if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is ${formatMoney(sums.total, 'en')} now.`);
+  if (expectedDue !== sums.due) throw conflict(`The amount due is ${formatMoney(sums.due, 'en')} now.`);
 }
 
 async function change(

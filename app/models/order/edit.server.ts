@@ -7,6 +7,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { applyChanges, type Stocked } from './commands.server';
 import { couponOff } from '~/models/checkout/rules';
 import { deliveryCost, deliveryDayBy, orderLine, orderSums, orderTotals, orderWorth } from './rules';
@@ -56,10 +57,10 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
 /**
  * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` for none.
  */
-function deliveryOf({ products }: Stocked, lines: Items, { method, cost }: NonNullable<OrderEdit['delivery']>) {
+function deliveryOf({ products, workspace }: Stocked, lines: Items, { method, cost }: NonNullable<OrderEdit['delivery']>) {
   if (!method) return null;
   const sold = lines.flatMap(({ productId }) => products[productId] ?? []);
-  return { method, cost: cost ?? deliveryCost(method, sold) };
+  return { method, cost: cost ?? deliveryCost(method, sold, workspaceIn({ workspace }).deliveryPrices) };
 }
 
 /**
@@ -106,7 +107,7 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 /**
  * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
  * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
- * order it's charged or refunded by the same test payment, and an existing invoice gets another invoice or a credit
+ * order, an increase is outstanding and a decrease is refunded, and an existing invoice gets another invoice or a credit
  * note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the delivery
  * day.
  * @param onDay the current calendar day
@@ -116,13 +117,14 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
  */
 export async function editOrder({
   id,
-  input: { items, delivery, customer, reason, status, ...changes },
+  input: { items, delivery, customer, client: _typed, clientId, reason, status, ...changes },
   actor,
   tag,
   onDay = today(),
 }: {
   id: number;
-  input: OrderEdit;
+  /** `clientId` is the client record of the buyer, or `null` for none; if omitted, it doesn't change. */
+  input: OrderEdit & { clientId?: number | null | undefined };
   actor: Actor;
   tag?: string;
   onDay?: string;
@@ -156,6 +158,8 @@ export async function editOrder({
     }
     settleDifference(draft, order, { amount: difference, reason: reason.trim(), onDay });
     Object.assign(order.customer, customer);
+    if (clientId === null) delete order.clientId;
+    else if (clientId !== undefined) order.clientId = found(draft.clients[clientId], 'Client').id;
     applyChanges(draft, order, changes, onDay);
     if (status === 'rejected') order.reason = reason.trim();
     if (status !== 'pending') applyChanges(draft, order, { status }, onDay);

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
-import { addPayment } from '~/models/invoice/payment.server';
+import { addPayment } from '~/models/invoice/credit.server';
 import { isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
@@ -11,6 +11,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { invoicesOf } from './paid';
 import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
+import { grossTax } from './settle.server';
 
 /** Text of an invoice for an order, in the language of the person who creates it. */
 export interface InvoiceWords {
@@ -65,13 +66,16 @@ function creditRefunds(
   const given = orderSums(order).total - orderWorth(order);
   if (given <= 0) return;
   const items = [{ description, quantity: 1, unitPrice: -given }];
-  const note = addCreditNote(draft, invoice, { items, discountPercent: 0, note: invoice.note, onDay });
+  const facts = { items, discountPercent: 0, note: invoice.note, onDay, ...grossTax(invoice) };
+  const note = addCreditNote(draft, invoice, facts);
+  for (const refund of order.refunds) refund.creditIds = [...(refund.creditIds ?? []), note.id];
   addPayment(note, { amount: -given, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
 }
 
 /**
  * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
- * has an invoice that isn't void, returns that one. Refunds are on a credit note. Prices include the tax.
+ * has an invoice that isn't void, returns that one. Refunds are on a credit note. Prices include the tax, or it's
+ * added to them, as in the order.
  * @throws AppError `not_found`, `conflict` for an order that was rejected or cancelled
  */
 export async function invoiceFromOrder({
@@ -110,14 +114,17 @@ export async function invoiceFromOrder({
       items: invoiceLines(order, words),
       discountPercent: 0,
       taxPercent: order.taxPercent,
-      ...(order.taxPercent > 0 && { taxIncluded: true }),
+      ...(order.taxPercent > 0 && order.taxIncluded && { taxIncluded: true }),
       note: '',
       ...notOutYet(draft),
       avatar: order.customer.avatar,
       payments: paymentsOf(order),
       orderId: id,
+      ...(order.clientId !== undefined && { clientId: order.clientId }),
     };
     issue(draft, draft.invoices[invoiceId]);
+    const { clientId } = draft.invoices[invoiceId];
+    if (clientId !== undefined) order.clientId ??= clientId;
     order.invoiceId = invoiceId;
     creditRefunds(draft, order, { invoice: draft.invoices[invoiceId], description: words.refunds, onDay });
     return { invoiceId };

@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
 import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, invoiceTotals, isOut } from '~/models/invoice/rules';
-import { isClosed, orderSums, orderWorth } from './rules';
+import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 
 /** Returns the issued invoices of an order: the first, and one for each increase of its total. */
@@ -21,16 +21,15 @@ function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): numb
 
 type Linked = Pick<Collections, 'orders' | 'invoices'>;
 
-/** Returns the order of an invoice or of its credit note, unless it's closed. */
+/** Returns the order of an invoice or of its credit note. */
 function orderFor({ orders, invoices }: Linked, { orderId, creditOf }: Invoice): Order | undefined {
   const id = orderId ?? (creditOf === undefined ? undefined : invoices[creditOf]?.orderId);
-  const order = id === undefined ? undefined : orders[id];
-  return order && !isClosed(order) ? order : undefined;
+  return id === undefined ? undefined : orders[id];
 }
 
 /** Marks an order as paid in full, within a commit: for the first time, or what later edits added. */
 export function settleInFull(order: Order): void {
-  order.paid = order.paidAt === null ? orderSums(order).due : order.paid + order.outstanding;
+  order.paid = (order.paidAt === null ? orderSums(order).due : order.paid) + order.outstanding;
   order.paidAt ??= new Date().toISOString();
   order.outstanding = 0;
 }
@@ -48,12 +47,15 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
   if (isPaid) settleInFull(order);
   else if (order.paidAt !== null && order.refunds.length > 0)
     throw new AppError('conflict', 'Some of this payment has been refunded. Undo the refund first.');
-  else Object.assign(order, { paidAt: null, paid: 0, outstanding: 0 });
+  else {
+    const outstanding = Math.max(0, documentsTotal(draft, order) - orderSums(order).total);
+    Object.assign(order, { paidAt: null, paid: 0, outstanding });
+  }
 }
 
-/** Same, for the order of an invoice, if it has one. */
+/** Same, for the order of an invoice or of its credit note, if it has one. */
 export function payOrderOf(draft: Linked, invoice: Invoice): void {
-  const order = invoice.orderId === undefined ? undefined : draft.orders[invoice.orderId];
+  const order = orderFor(draft, invoice);
   if (order) payOrder(draft, order);
 }
 
@@ -65,43 +67,92 @@ export function addRefund(order: Order, refund: Omit<Order['refunds'][number], '
 
 /**
  * Records on the order of an invoice that a credit note for the invoice was created, within a commit, so that the order
- * is worth what its documents add up to.
+ * is worth what its documents add up to. Doesn't change a closed order.
  */
 export function creditOrderOf(
   draft: Linked,
   { source, note, reason }: { source: Invoice; note: Invoice; reason: string },
 ): void {
   const order = orderFor(draft, source);
-  if (!order) return;
+  if (!order || isClosed(order)) return;
   addRefund(order, { amount: -invoiceTotals(note).total, reason, lines: [], creditId: note.id });
   payOrder(draft, order);
 }
 
+/** Returns what an order's documents should add up to, in cents. */
+const orderDebit = (order: Order) => (isClosed(order) ? orderRefundable(order) : orderWorth(order));
+
 /**
- * Repeats `creditOrderOf` when the credit note is restored, unless the order counts it already.
- * @throws AppError `conflict` for the credit note of an order that has been closed since
+ * Records on an order again what a deleted credit note recorded, when that is restored, within a commit: less is
+ * outstanding, and the rest is refunded.
  */
 export function recreditOrderOf(draft: Linked, note: Invoice): void {
-  const source = note.creditOf === undefined ? undefined : draft.invoices[note.creditOf];
-  const order = source?.orderId === undefined ? undefined : draft.orders[source.orderId];
-  if (!source || !order) return;
-  if (isClosed(order)) throw new AppError('conflict', 'The order of this credit note has been closed.');
-  if (documentsTotal(draft, order) < orderWorth(order)) creditOrderOf(draft, { source, note, reason: '' });
+  const order = note.creditOf === undefined ? undefined : orderFor(draft, note);
+  if (!order || !isOut(note)) return;
+  const amount = orderDebit(order) - documentsTotal(draft, order);
+  if (amount <= 0) return;
+  const waived = Math.min(amount, order.outstanding);
+  order.outstanding -= waived;
+  const reason = note.reason ?? '';
+  if (amount > waived) addRefund(order, { amount: amount - waived, reason, lines: [], creditId: note.id });
+  payOrder(draft, order);
 }
 
-/**
- * Checks whether a document can be voided or deleted without its order.
- * @throws AppError `conflict` for the credit note of a refund or of a closed order
- */
-export function assertRemovable({ orders, invoices }: Linked, { id, creditOf }: Invoice): void {
-  const orderId = creditOf === undefined ? undefined : invoices[creditOf]?.orderId;
-  const order = orderId === undefined ? undefined : orders[orderId];
-  if (order && (isClosed(order) || !order.refunds.some(({ creditId }) => creditId === id)))
-    throw new AppError('conflict', 'This credit note belongs to a refund of an order. It can’t be voided or deleted.');
-}
-
-/** Reverts `creditOrderOf` when the credit note is voided or deleted. */
+/** Removes from an order the refund that was recorded for a credit note that is now voided or deleted. */
 export function uncreditOrderOf(draft: Linked, note: Invoice): void {
   const order = orderFor(draft, note);
   if (order) order.refunds = order.refunds.filter(({ creditId }) => creditId !== note.id);
+}
+
+type Reversed = Linked & Pick<Collections, 'giftCards' | 'products'>;
+
+/** Removes items that were returned for a refund from the stock again. */
+function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines']): void {
+  for (const { productId, quantity, restocked } of lines) {
+    const product = products[productId];
+    if (product && restocked) product.stock = Math.max(0, product.stock - quantity);
+  }
+}
+
+/**
+ * Reduces a refund of an order, within a commit, and removes it with its returned items when nothing is left of it.
+ * Takes from the gift card what was returned to it.
+ * @returns the part that the buyer has spent from the gift card since, in cents
+ */
+function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][number], amount: number): number {
+  const onCard = () => Math.max(0, orderRefunded(order) - order.paid);
+  const before = onCard();
+  refund.amount -= amount;
+  const card = Object.values(draft.giftCards).find(({ code }) => code === order.giftCard?.code);
+  const taken = card ? Math.min(card.balance, before - onCard()) : 0;
+  const spent = card ? before - onCard() - taken : 0;
+  if (card) card.balance -= taken;
+  refund.amount += spent;
+  if (refund.amount > 0) return spent;
+  unstock(draft, refund.lines);
+  order.refunds = order.refunds.filter(({ id }) => id !== refund.id);
+  return spent;
+}
+
+/**
+ * Reverses on an order what a credit note recorded that was deleted or voided without its invoice, within a commit, so
+ * that the order is worth what its documents add up to (contract §3, DELETE /apps/invoice/delete): the refund that the
+ * note was created for, then other refunds without a document, the latest first. The rest is outstanding.
+ */
+export function reverseNoteOf(draft: Reversed, note: Invoice): void {
+  uncreditOrderOf(draft, note);
+  const order = note.creditOf === undefined ? undefined : orderFor(draft, note);
+  if (!order || note.issuedAt === null) return;
+  const isOwn = ({ creditIds }: Order['refunds'][number]) => creditIds?.includes(note.id) === true;
+  const isLoose = ({ creditId, creditIds }: Order['refunds'][number]) => creditId === undefined && !creditIds?.length;
+  const latest = order.refunds.toReversed();
+  let rest = documentsTotal(draft, order) - orderDebit(order);
+  let owed = 0;
+  for (const refund of [...latest.filter(isOwn), ...latest.filter(isLoose)]) {
+    const amount = Math.min(rest, refund.amount);
+    if (amount <= 0) break;
+    owed += reduceRefund(draft, order, refund, amount);
+    rest -= amount;
+  }
+  if (!isClosed(order)) order.outstanding += Math.max(0, rest) + owed;
 }

@@ -37,12 +37,14 @@ function toWire(order: Order): WireOrder {
 export function toOrderDetail(order: Order): OrderDetail {
   const {
     accountId: _,
+    clientId: _client,
     paid: _paid,
     items,
     refunds,
     delivery,
     coupon,
     giftCard,
+    taxIncluded: _included,
     adjustments: _changes,
     outstanding: _outstanding,
     ...facts
@@ -58,7 +60,10 @@ export function toOrderDetail(order: Order): OrderDetail {
       unitPrice: toDollars(line.unitPrice),
       amount: toDollars(orderLineAmount(line)),
     })),
-    refunds: refunds.map(({ creditId: _credit, ...refund }) => ({ ...refund, amount: toDollars(refund.amount) })),
+    refunds: refunds.map(({ creditId: _credit, creditIds: _notes, ...refund }) => ({
+      ...refund,
+      amount: toDollars(refund.amount),
+    })),
     subtotal: toDollars(subtotal),
     discount: toDollars(discount),
     delivery: delivery && { method: delivery.method, cost: toDollars(delivery.cost) },
@@ -205,6 +210,12 @@ export async function listOwnOrders({
   const own = rowsOf((await store.snapshot()).orders).filter((order) => order.accountId === accountId);
   const { rows, total } = pageOf(own.reverse(), { page, perPage });
   return { rows: rows.map(toWire), total };
+}
+
+/** Returns the orders of a client record, newest first. */
+export async function ordersOfClient(clientId: number): Promise<WireOrder[]> {
+  const own = rowsOf((await store.snapshot()).orders).filter((order) => order.clientId === clientId);
+  return own.reverse().map(toWire);
 }
 
 /** Returns a stored order. Throws `not_found`. */

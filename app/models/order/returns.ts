@@ -1,5 +1,6 @@
 import { coloredName } from '~/models/product/rules';
 import { orderLineAmount, orderRefundable } from './rules';
+import { percentOf } from '~/models/shared/money';
 import type { Order } from './schema';
 
 /** Returned items of a line, by the name of the line (`coloredName`). */
@@ -8,8 +9,13 @@ export interface ReturnedPieces {
   quantity: number;
 }
 
-/** Returns the final price of each line of an order, in cents: after its discount and its share of the coupon. */
-function lineWorths({ items, coupon }: Pick<Order, 'items' | 'coupon'>): number[] {
+type Priced = Pick<Order, 'items' | 'coupon' | 'taxPercent' | 'taxIncluded'>;
+
+/**
+ * Returns the final price of each line of an order, in cents: after its discount and its share of the coupon, with the
+ * tax that is added to it.
+ */
+function lineWorths({ items, coupon, taxPercent, taxIncluded }: Priced): number[] {
   const amounts = items.map(orderLineAmount);
   const goods = amounts.reduce((sum, amount) => sum + amount, 0);
   const off = Math.min(coupon?.amount ?? 0, goods);
@@ -20,7 +26,10 @@ function lineWorths({ items, coupon }: Pick<Order, 'items' | 'coupon'>): number[
     sum += amount;
     const share = goods === 0 ? 0 : Math.round((off * sum) / goods) - shared;
     shared += share;
-    return amount - share;
+    const taxOn = (net: number) => (taxIncluded ? 0 : percentOf(net, taxPercent));
+    const net = amount - share;
+    const before = sum - amount - (shared - share);
+    return net + taxOn(before + net) - taxOn(before);
   });
 }
 

@@ -1,6 +1,6 @@
 import { cartTerms, type ColorOption, discountOf, pictureIn } from '~/models/product/rules';
 import { addDays } from '~/models/shared/day';
-import { percentOf, toCents } from '~/models/shared/money';
+import { percentOf, taxIn, toCents } from '~/models/shared/money';
 
 /** Statuses of an order; the first is the initial one. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
@@ -78,13 +78,18 @@ export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
 
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** Delivery prices in cents; pickup is free. */
-const deliveryPrices = { standard: 490, express: 1490, pickup: 0 } as const satisfies Record<DeliveryMethod, number>;
+/** Prices of the deliveries that the workspace charges for, in cents. Pickup is free. */
+type DeliveryPrices = Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, number>>;
 
 /** Returns the price of a delivery, in cents. Standard delivery is free if every product ships free. */
-export function deliveryCost(method: DeliveryMethod, products: readonly { hasFreeShipping: boolean }[]): number {
+export function deliveryCost(
+  method: DeliveryMethod,
+  products: readonly { hasFreeShipping: boolean }[],
+  prices: DeliveryPrices,
+): number {
+  if (method === 'pickup') return 0;
   if (method === 'standard' && products.every(({ hasFreeShipping }) => hasFreeShipping)) return 0;
-  return deliveryPrices[method];
+  return prices[method];
 }
 
 /** Returns the day a delivery arrives, `YYYY-MM-DD`: express on the second day, pickup on the next. */
@@ -103,24 +108,42 @@ interface Priced {
   coupon?: { amount: number } | null;
   giftCard?: { amount: number } | null;
   taxPercent?: number;
+  /** Whether the prices include the tax, the default. Otherwise it's added to them. */
+  taxIncluded?: boolean;
 }
 
 /**
- * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, tax included; what
- * a gift card paid leaves `due`.
+ * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, with the tax included
+ * in it or added to it; what a gift card paid leaves `due`.
  */
-export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }: Priced) {
+export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, taxIncluded = true }: Priced) {
   const { subtotal, discount, total: goods } = orderTotals(items);
   const parts = { delivery: delivery?.cost ?? 0, coupon: coupon?.amount ?? 0, giftCard: giftCard?.amount ?? 0 };
-  const total = goods - parts.coupon + parts.delivery;
-  const tax = Math.round((total * taxPercent) / (100 + taxPercent));
+  const priced = goods - parts.coupon + parts.delivery;
+  const tax = taxIncluded ? taxIn(priced, taxPercent) : percentOf(priced, taxPercent);
+  const total = taxIncluded ? priced : priced + tax;
   return { subtotal, discount, ...parts, total, tax, due: total - parts.giftCard };
+}
+
+/** Returns true if an order's total, as returned by the API, is the sum of its prices, which then include the tax. */
+export function isTaxIncluded({ total, subtotal, discount, coupon, delivery }: Shown): boolean {
+  const priced = [subtotal, -discount, -(coupon?.amount ?? 0), delivery?.cost ?? 0];
+  return toCents(total) === priced.reduce((sum, dollars) => sum + toCents(dollars), 0);
+}
+
+/** An order's totals in dollars. */
+interface Shown {
+  total: number;
+  subtotal: number;
+  discount: number;
+  coupon: { amount: number } | null;
+  delivery: { cost: number } | null;
 }
 
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
-  /** What edits added after the payment, in cents. */
+  /** What edits or documents added to the total that isn't paid, in cents. */
   outstanding?: number;
   refunds: readonly { amount: number }[];
 }
@@ -147,13 +170,8 @@ export function orderRefundable(order: Money): number {
  * unpaid.
  */
 export function orderWorth(order: Money): number {
-  if (order.paidAt === null) return orderSums(order).total - orderRefunded(order);
-  return orderRefundable(order) + (order.outstanding ?? 0);
-}
-
-/** Whether an edit charges the difference: by card. Other payments have to be received first. */
-export function chargesCard({ paymentMethod }: { paymentMethod: string }): boolean {
-  return paymentMethod === 'Card';
+  const kept = order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
+  return kept + (order.outstanding ?? 0);
 }
 
 /** Returns the payment state that follows from the facts. */

@@ -61,11 +61,15 @@ const refundSchema = z.object({
   lines: z.array(returnedLineSchema).default([]),
   /** The credit note that it was recorded with, if that was created for the invoice. */
   creditId: z.number().int().optional(),
+  /** The credit notes that were created to record it. */
+  creditIds: z.array(z.number().int()).optional(),
 });
 
 const orderFacts = z.object({
   id: z.number().int(),
   accountId: z.number().int().nullable(),
+  /** The client record of the buyer, if there is one. */
+  clientId: z.number().int().optional(),
   placedAt: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), avatar: z.string() }),
   status: z.enum(orderStatuses),
@@ -89,11 +93,13 @@ const orderFacts = z.object({
   /** A coupon and a gift card with the amounts they took off or paid, in cents. */
   coupon: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
   giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
-  /** The rate of the tax included in the total. */
+  /** The rate of the tax in the total. */
   taxPercent: z.number(),
+  /** Whether the prices include the tax; otherwise it's added to them. */
+  taxIncluded: z.boolean(),
   /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
-  /** What edits of a paid order added and that hasn't been paid yet, in cents. */
+  /** What edits of a paid order, or its documents, added to its total and that hasn't been paid yet, in cents. */
   outstanding: z.number().int(),
   /** Its invoice. */
   invoiceId: z.number().int().nullable(),
@@ -101,7 +107,7 @@ const orderFacts = z.object({
 
 const sinceCheckout = {
   ...{ delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null },
-  ...{ tracking: null, outstanding: 0 },
+  ...{ tracking: null, outstanding: 0, taxIncluded: true },
 };
 
 /** Fields that orders stored by earlier versions lack. */
@@ -112,6 +118,7 @@ const laterFacts = {
   coupon: true,
   giftCard: true,
   taxPercent: true,
+  taxIncluded: true,
   adjustments: true,
   outstanding: true,
   invoiceId: true,
@@ -142,19 +149,21 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
 export const orderDetailSchema = orderFacts
   .omit({
     accountId: true,
+    clientId: true,
     paid: true,
     items: true,
     refunds: true,
     delivery: true,
     coupon: true,
     giftCard: true,
+    taxIncluded: true,
     adjustments: true,
     outstanding: true,
   })
   .extend(wireOrderSchema.shape)
   .extend({
     items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
-    refunds: z.array(refundSchema.omit({ creditId: true }).extend({ amount: z.number() })),
+    refunds: z.array(refundSchema.omit({ creditId: true, creditIds: true }).extend({ amount: z.number() })),
     subtotal: z.number(),
     discount: z.number(),
     delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number() }).nullable(),

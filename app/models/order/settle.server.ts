@@ -1,12 +1,12 @@
-import { dueFrom, issue, notOutYet, taxOf } from '~/models/invoice/commands.server';
-import { addPayment, moveCredit } from '~/models/invoice/payment.server';
+import { clientRefOf, dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
+import { addPayment, moveCredit } from '~/models/invoice/credit.server';
 import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
 import { addRefund, invoicesOf, payOrder } from './paid';
-import { chargesCard, invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
 /** Collections other than the order that its payments change. */
@@ -31,6 +31,11 @@ export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void
   }
 }
 
+/** Returns the tax of a document over a part of an order's total, which always includes it. */
+export function grossTax({ taxPercent }: Pick<Invoice, 'taxPercent'>): Pick<Invoice, 'taxPercent' | 'taxIncluded'> {
+  return { taxPercent, ...(taxPercent > 0 && { taxIncluded: true }) };
+}
+
 /** Adds credit notes over an amount to the invoices of an order, each as far as it can still be credited. */
 function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: Given): Invoice[] {
   let rest = amount;
@@ -39,7 +44,7 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
     if (part <= 0) return [];
     rest -= part;
     const items = [{ description: reason || source.service, quantity: 1, unitPrice: -part }];
-    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', onDay })];
+    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', reason, onDay, ...grossTax(source) })];
   });
 }
 
@@ -47,16 +52,17 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
  * Reverses an amount on the invoices of an order, all of it once the order is closed. Invoices without payments are
  * voided; the others get a credit note. A refund is paid out from it before the rest settles the invoices; a lower price
  * settles them before the rest is paid out.
+ * @returns the IDs of the credit notes
  */
 function takeBackOnInvoices(
   draft: Settled,
   order: Order,
   { amount, reason, onDay, isRefund }: Given & { isRefund: boolean },
-): void {
+): number[] {
   const voidedAt = new Date().toISOString();
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
   const billed = invoicesOf(draft, order.id);
-  if (billed.length === 0) return;
+  if (billed.length === 0) return [];
   const known = Object.values(draft.invoices).filter(
     (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
   );
@@ -84,6 +90,7 @@ function takeBackOnInvoices(
       settled += credit;
     }
   if (!isRefund) payOut(amount - settled);
+  return notes.map(({ id }) => id);
 }
 
 /** Returns to its gift card what is refunded beyond the money that was paid. */
@@ -103,41 +110,37 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
   if (card) card.balance += amount;
 }
 
-/** Issues an invoice for the amount by which an order now exceeds its invoice, marked as paid if it has been charged. */
+/** Issues an invoice for the amount by which an order now exceeds its invoice. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;
   const { client, service, avatar, orderId, note } = source;
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
-  const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, ...taxOf(source), note };
+  const facts = { client: { ...client }, ...clientRefOf(source), service, avatar, items, discountPercent: 0, ...grossTax(source), note };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
-  const invoice = draft.invoices[id] as Invoice;
-  issue(draft, invoice);
-  if (order.paidAt === null || order.outstanding > 0) return;
-  addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+  issue(draft, draft.invoices[id] as Invoice);
 }
 
 /**
- * Settles the price difference after an edit of an order. An increase is charged if the order was paid by card, and
- * outstanding if it was paid in another way. A decrease lowers what's outstanding, and the rest is refunded, first as
+ * Settles the price difference after an edit of an order. An increase of a paid order is outstanding until it's marked as
+ * paid, because nothing charges it. A decrease lowers what's outstanding, and the rest is refunded, first as
  * money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
  * the difference.
  * @param difference.amount in cents, negative when it costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   if (amount > 0) {
-    if (order.paidAt !== null && chargesCard(order)) order.paid += amount;
-    else if (order.paidAt !== null) order.outstanding += amount;
+    if (order.paidAt !== null) order.outstanding += amount;
     invoiceMore(draft, order, { amount, reason, onDay });
     return;
   }
   if (amount === 0) return;
-  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
+  const creditIds = takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
   const waived = Math.min(-amount, order.outstanding);
   order.outstanding -= waived;
   const money = Math.min(-amount - waived, Math.max(0, order.paid - orderRefunded(order)));
-  if (money > 0) addRefund(order, { amount: money, reason, lines: [] });
+  if (money > 0) addRefund(order, { amount: money, reason, lines: [], creditIds });
   returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - waived - money);
   payOrder(draft, order);
 }
@@ -148,8 +151,8 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount, reason, lines = [] } = given;
-  takeBackOnInvoices(draft, order, { ...given, isRefund: true });
+  const creditIds = takeBackOnInvoices(draft, order, { ...given, isRefund: true });
   if (amount === 0) return;
   refillCard(draft, order, amount);
-  addRefund(order, { amount, reason, lines });
+  addRefund(order, { amount, reason, lines, creditIds });
 }

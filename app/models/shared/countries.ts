@@ -1,50 +1,42 @@
-/**
- * A country: its name in records, the format of its postcodes (`null` for any), and the tax rate that prices include.
- */
+/** A country: its name in records, and the format of its postcodes (`null` for any). */
 interface Country {
   code: string;
   name: string;
   postcode: RegExp | null;
-  taxPercent: number;
 }
 
-const country = (code: string, name: string, postcode: RegExp | null, taxPercent: number): Country => ({
-  code,
-  name,
-  postcode,
-  taxPercent,
-});
+const country = (code: string, name: string, postcode: RegExp | null): Country => ({ code, name, postcode });
 
-/** Countries with a known postcode format and tax rate. */
+/** Countries with a known postcode format. */
 const known: readonly Country[] = [
-  country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i, 21),
-  country('AU', 'Australia', /^\d{4}$/, 10),
-  country('AT', 'Austria', /^\d{4}$/, 20),
-  country('BE', 'Belgium', /^\d{4}$/, 21),
-  country('CA', 'Canada', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 5),
-  country('DK', 'Denmark', /^\d{4}$/, 25),
-  country('EG', 'Egypt', /^\d{5}$/, 14),
-  country('FI', 'Finland', /^\d{5}$/, 25.5),
-  country('FR', 'France', /^\d{5}$/, 20),
-  country('DE', 'Germany', /^\d{5}$/, 19),
-  country('IE', 'Ireland', /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, 23),
-  country('IT', 'Italy', /^\d{5}$/, 22),
-  country('JP', 'Japan', /^\d{3}-?\d{4}$/, 10),
-  country('MA', 'Morocco', /^\d{5}$/, 20),
-  country('NL', 'Netherlands', /^\d{4} ?[A-Z]{2}$/i, 21),
-  country('NO', 'Norway', /^\d{4}$/, 25),
-  country('PL', 'Poland', /^\d{2}-\d{3}$/, 23),
-  country('PT', 'Portugal', /^\d{4}-\d{3}$/, 23),
-  country('SA', 'Saudi Arabia', /^\d{5}(-\d{4})?$/, 15),
-  country('ES', 'Spain', /^\d{5}$/, 21),
-  country('SE', 'Sweden', /^\d{3} ?\d{2}$/, 25),
-  country('CH', 'Switzerland', /^\d{4}$/, 8.1),
-  country('AE', 'United Arab Emirates', null, 5),
-  country('GB', 'United Kingdom', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, 20),
-  country('US', 'United States', /^\d{5}(-\d{4})?$/, 0),
+  country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i),
+  country('AU', 'Australia', /^\d{4}$/),
+  country('AT', 'Austria', /^\d{4}$/),
+  country('BE', 'Belgium', /^\d{4}$/),
+  country('CA', 'Canada', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i),
+  country('DK', 'Denmark', /^\d{4}$/),
+  country('EG', 'Egypt', /^\d{5}$/),
+  country('FI', 'Finland', /^\d{5}$/),
+  country('FR', 'France', /^\d{5}$/),
+  country('DE', 'Germany', /^\d{5}$/),
+  country('IE', 'Ireland', /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i),
+  country('IT', 'Italy', /^\d{5}$/),
+  country('JP', 'Japan', /^\d{3}-?\d{4}$/),
+  country('MA', 'Morocco', /^\d{5}$/),
+  country('NL', 'Netherlands', /^\d{4} ?[A-Z]{2}$/i),
+  country('NO', 'Norway', /^\d{4}$/),
+  country('PL', 'Poland', /^\d{2}-\d{3}$/),
+  country('PT', 'Portugal', /^\d{4}-\d{3}$/),
+  country('SA', 'Saudi Arabia', /^\d{5}(-\d{4})?$/),
+  country('ES', 'Spain', /^\d{5}$/),
+  country('SE', 'Sweden', /^\d{3} ?\d{2}$/),
+  country('CH', 'Switzerland', /^\d{4}$/),
+  country('AE', 'United Arab Emirates', null),
+  country('GB', 'United Kingdom', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i),
+  country('US', 'United States', /^\d{5}(-\d{4})?$/),
 ];
 
-/** All other countries of ISO 3166-1, with any postcode and no tax. */
+/** All other countries of ISO 3166-1, with any postcode. */
 const codes = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',
@@ -59,7 +51,7 @@ const codes = [
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 const others = codes
   .filter((code) => known.every((one) => one.code !== code))
-  .map((code) => country(code, english.of(code) ?? code, null, 0));
+  .map((code) => country(code, english.of(code) ?? code, null));
 
 const countries: readonly Country[] = [...known, ...others];
 

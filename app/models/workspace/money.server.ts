@@ -1,6 +1,5 @@
 import type { Actor } from '~/models/store/change-log';
 import type { BankAccount } from '~/models/shared/company.schema';
-import { countryCalled } from '~/models/shared/countries';
 import type { Collections } from '~/models/store/database.schema';
 import { changeWorkspace } from './commands.server';
 import { workspaceIn } from './queries.server';
@@ -33,7 +32,7 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
 }
 
 /**
- * Saves the bank accounts and the tax rates. Issued documents keep the account they were issued with.
+ * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account they were issued with.
  * @param tag of the settings as the form showed them, see `workspaceTag`
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
@@ -48,18 +47,28 @@ export function saveMoney({
 }) {
   return changeWorkspace({
     ...by,
-    changes: () => ({ ...banksFrom(input), taxRates: numbered(input.rates) }),
+    changes: ({ deliveryPrices: { standard, express } }) => ({
+      ...banksFrom(input),
+      taxRates: numbered(input.rates),
+      deliveryPrices: {
+        standard: input.standardDelivery ?? standard,
+        express: input.expressDelivery ?? express,
+      },
+    }),
   });
 }
 
 /**
- * Returns the tax rate in percent that shop prices include for a destination: that of the workspace for the country, or
- * else for everywhere. A workspace without such rates uses the common rate of the country.
+ * Returns the tax of shop orders for a destination, included in prices or added to them: the tax rate of the workspace
+ * for the country, or else for everywhere, or else its usual tax.
  * @param country its name in records
  */
-export function shopTaxPercent(data: Pick<Collections, 'workspace'>, country: string): number {
-  const included = workspaceIn(data).taxRates.filter((rate) => rate.included);
-  if (included.length === 0) return countryCalled(country)?.taxPercent ?? 0;
-  const own = included.find((rate) => rate.country !== '' && rate.country === country);
-  return (own ?? included.find((rate) => rate.country === ''))?.percent ?? 0;
+export function shopTax(
+  data: Pick<Collections, 'workspace'>,
+  country: string,
+): { taxPercent: number; taxIncluded: boolean } {
+  const { taxRates, taxPercent, taxIncluded } = workspaceIn(data);
+  const own = taxRates.find((rate) => rate.country !== '' && rate.country === country);
+  const rate = own ?? taxRates.find((one) => one.country === '');
+  return rate ? { taxPercent: rate.percent, taxIncluded: rate.included } : { taxPercent, taxIncluded };
 }

@@ -3,6 +3,7 @@ import { languages } from '~/lib/languages';
 import { publicParts } from '~/models/access/public-pages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { isHexColor } from '~/models/shared/accent';
+import { toCents } from '~/models/shared/money';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
 import { reminderDaysField, reminderStepsSchema } from '~/models/shared/reminder-days.schema';
 import { compactCode, isIban } from '~/models/shared/iban';
@@ -45,6 +46,12 @@ export const workspaceSchema = z.object({
   dueDays: z.number().int().default(30),
   note: z.string().default(''),
   taxPercent: z.number().default(0),
+  /** Whether shop prices include `taxPercent`, where no tax rate applies. */
+  taxIncluded: z.boolean().default(false),
+  /** Prices of deliveries in the shop, in cents. */
+  deliveryPrices: z
+    .object({ standard: z.number().int(), express: z.number().int() })
+    .default({ standard: 0, express: 0 }),
   invoicePrefix: z.string().default('INV-'),
   creditPrefix: z.string().default('CN-'),
   senderName: z.string().default(''),
@@ -109,6 +116,7 @@ export const workspaceFormSchema = z.object({
     .max(100)
     .refine((percent) => Number(percent.toFixed(2)) === percent, { params: { key: 'numberDigits', max: 2 } })
     .default(0),
+  taxIncluded: z.boolean().default(false),
   note: longText.default(''),
   invoicePrefix: prefix,
   creditPrefix: prefix,
@@ -145,7 +153,9 @@ export const lookFormSchema = z.object({
 /** ID of a row of the form: 0 for the default account, none for a new row. */
 const rowId = z.coerce.number().int().min(0).optional();
 
-/** Fields of the page with bank accounts and tax rates. `defaultId` is the account that becomes the default. */
+const deliveryPrice = digitsAtMost(2).min(0).max(100_000).transform(toCents).optional();
+
+/** Fields of the page with bank accounts, tax rates, and delivery prices, which it converts from dollars to cents. `defaultId` is the account that becomes the default. */
 export const moneyFormSchema = z.object({
   defaultId: z.coerce.number().int().min(0).default(0),
   banks: z.array(z.object({ id: rowId, bankName: line, country: line, iban: account, swiftCode: line })).max(20),
@@ -160,6 +170,8 @@ export const moneyFormSchema = z.object({
       }),
     )
     .max(50),
+  standardDelivery: deliveryPrice,
+  expressDelivery: deliveryPrice,
 });
 
 /** Fields of the page about what's public: one checkbox for each part. */

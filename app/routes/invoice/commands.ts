@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   Ban,
   CircleCheck,
   CircleDollarSign,
@@ -19,11 +20,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
-import { listPath, previewPath, repeatPath } from './links';
+import { applyPath, listPath, previewPath, repeatPath } from './links';
 import type { InvoiceListView } from './view.server';
 
 type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable' | 'repeatable'>;
-type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
+type Row = Facts & Pick<InvoiceListView, 'id' | 'name' | 'creditOf'>;
 
 /** Returns which commands apply to an invoice in its current state. */
 export function possible({ state, sent, due, voidable, creditable, repeatable }: Facts) {
@@ -63,7 +64,8 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       icon: Pencil,
       label: t('action.edit'),
       when: (row) => possible(row).edit,
-      to: ({ id }) => `/apps/invoice/edit/${id}${query}`,
+      to: ({ id, creditOf }) =>
+        creditOf === null ? `/apps/invoice/edit/${id}${query}` : `${previewPath(creditOf)}/credit${query}`,
     },
     { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue, bulk: true },
     {
@@ -96,6 +98,13 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       label: t('action.payOut'),
       when: (row) => possible(row).payOut,
       to: ({ id }) => `${previewPath(id)}/payment${query}`,
+    },
+    {
+      key: 'apply',
+      icon: ArrowRightLeft,
+      label: t('action.apply'),
+      when: (row) => possible(row).payOut,
+      to: ({ id }) => `${applyPath(id)}${query}`,
     },
     {
       key: 'paid',

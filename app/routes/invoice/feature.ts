@@ -26,7 +26,16 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     label: 'invoice',
     changes: [
       ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
-      ...['voided', 'credited', 'creditUsed', 'paidOut', 'paymentCorrected', 'paymentRemoved', 'restored'],
+      ...[
+        'voided',
+        'credited',
+        'creditDrafted',
+        'creditUsed',
+        'paidOut',
+        'paymentCorrected',
+        'paymentRemoved',
+        'restored',
+      ],
       ...['mailed', 'reminded', 'viewed', 'shared', 'unshared'],
       ...['repeatSet', 'repeatPaused', 'repeatResumed', 'repeatEnded', 'repeatSkipped', 'repeatUnskipped'],
       ...['repeated', 'sendCanceled'],

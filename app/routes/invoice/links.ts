@@ -38,6 +38,11 @@ export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
 }
 
+/** The panel that applies the credit of a document to an invoice. */
+export function applyPath(id: number): string {
+  return `${previewPath(id)}/apply`;
+}
+
 /** The panel with the schedule of an invoice. */
 export function repeatPath(id: number): string {
   return `${previewPath(id)}/repeat`;

@@ -9,6 +9,7 @@ export const invoicePages: FeaturePages = {
     route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [
       route('payment', 'routes/invoice/preview/payment/route.tsx'),
       route('credit', 'routes/invoice/preview/credit/route.tsx'),
+      route('apply', 'routes/invoice/preview/apply/route.tsx'),
       route('send', 'routes/invoice/preview/send/route.tsx'),
       route('repeat', 'routes/invoice/preview/repeat/route.tsx'),
       route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),

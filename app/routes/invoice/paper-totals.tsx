@@ -8,12 +8,16 @@ import type { InvoiceView } from './view.server';
 type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> &
   Partial<Pick<InvoiceView, 'due' | 'voided' | 'taxIncluded' | 'creditOf' | 'state'>>;
 
-/** Subtotal to total and, after a payment, the amount left, in one block without page breaks. Amounts in cents. */
+/**
+ * Subtotal to total and, after a payment, the amount left, in one block without page breaks. A credit note says what was
+ * credited, applied, and is left of it. Amounts in cents.
+ */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
   const { totals, discountPercent, taxes, due, voided = false, taxIncluded = false } = invoice;
   const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language, 6)}</Num>;
   const paid = due === undefined || voided ? 0 : totals.total - due;
+  const isNote = (invoice.creditOf ?? null) !== null;
   const taxRows = taxes
     .filter(({ percent }) => percent > 0)
     .map(({ percent, base, tax }) => (
@@ -47,12 +51,12 @@ export function PaperTotals({ invoice }: { invoice: Summed }) {
         />
       )}
       {!taxIncluded && taxRows}
-      <Row label={t('totals.total')} cents={totals.total} strong />
+      <Row label={t(isNote ? 'credit.credited' : 'totals.total')} cents={totals.total} strong />
       {taxIncluded && taxRows}
       {paid !== 0 && due !== undefined && (
         <>
-          <Row label={t('totals.paid')} cents={-paid} />
-          <Row label={t('totals.due')} cents={due} strong />
+          <Row label={t(isNote ? 'credit.applied' : 'totals.paid')} cents={-paid} />
+          <Row label={t(isNote ? 'payment.kept' : 'totals.due')} cents={isNote ? -due || 0 : due} strong />
         </>
       )}
     </dl>

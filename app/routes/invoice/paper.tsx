@@ -14,6 +14,7 @@ import type { InvoiceView, PaperView } from './view.server';
 export function InvoicePaper({ invoice }: { invoice: PaperView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
+  const isNote = invoice.creditOf !== null;
   return (
     <article className="paper" style={accentStyle(invoice.look)} aria-label={paperTitle(t, invoice)}>
       <header className="paper__head">
@@ -27,8 +28,7 @@ export function InvoicePaper({ invoice }: { invoice: PaperView }) {
         </div>
         <div className="paper__facts">
           <h2 className="paper__number">
-            {draft ? t('paper.draft') : invoice.creditOf === null ? t('paper.title') : t('credit.title')}{' '}
-            <Num>{name}</Num>
+            {draft ? t('paper.draft') : isNote ? t('credit.title') : t('paper.title')} <Num>{name}</Num>
           </h2>
           {invoice.voided && <p className="paper__void">{t('status.Void')}</p>}
           <dl className="paper__dates">
@@ -36,19 +36,23 @@ export function InvoicePaper({ invoice }: { invoice: PaperView }) {
             <dd>
               <Day date={issuedOn} />
             </dd>
-            <dt>{t('paper.due')}</dt>
-            <dd>
-              <Day date={dueOn} />
-            </dd>
+            {!isNote && (
+              <>
+                <dt>{t('paper.due')}</dt>
+                <dd>
+                  <Day date={dueOn} />
+                </dd>
+              </>
+            )}
           </dl>
         </div>
       </header>
       <div className="paper__parties">
         <section>
-          <h3 className="paper__label">{t('paper.invoiceTo')}</h3>
+          <h3 className="paper__label">{t(isNote ? 'panel.billedTo' : 'paper.invoiceTo')}</h3>
           <PartyRows client={client} className="paper__rows" />
         </section>
-        {!invoice.voided && (
+        {!isNote && !invoice.voided && (
           <section>
             <h3 className="paper__label">{t('paper.paymentDetails')}</h3>
             <PaymentRows invoice={invoice} className="paper__rows" />

@@ -3,8 +3,27 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import type { InvoiceState } from '~/models/invoice/rules';
 import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
-/** State as a labeled chip (design "Status colours", Invoice). */
-export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
+interface Shown {
+  state: InvoiceState;
+  due?: number;
+  creditOf?: number | null;
+}
+
+/** Whether a document is an issued credit note, which has credit left or none, instead of the states of an invoice. */
+export function isCredit({ state, creditOf = null }: Shown): boolean {
+  return creditOf !== null && state !== 'Draft' && state !== 'Void';
+}
+
+/** The color of a credit note's chip. */
+export function creditColor({ due = 0 }: Pick<Shown, 'due'>): 'primary' | 'success' {
+  return due < 0 ? 'primary' : 'success';
+}
+
+/** State as a labeled chip (design "Status colours", Invoice). A credit note says whether it has credit left. */
+export function InvoiceStatusChip(shown: Shown) {
   const { t } = useTranslation('invoice');
+  const { state, due = 0 } = shown;
+  if (isCredit(shown))
+    return <StatusChip color={creditColor(shown)}>{t(due < 0 ? 'payment.kept' : 'credit.applied')}</StatusChip>;
   return <StatusChip color={invoiceStateColor[state]}>{t(`status.${state}`)}</StatusChip>;
 }

@@ -108,18 +108,24 @@ function piecesIn(order: Order, language: Language): string {
   return pieces.join('\n');
 }
 
+type SumRow = readonly [label: string, cents: number | null];
+
 /** Returns the totals of an order, each with its name. Omits those that are zero. */
 function sumsIn(order: Order, language: Language): string {
   const t = translator(language, 'order');
   const sums = orderSums(order);
   // The line amounts already include their discounts.
   const goods = sums.subtotal - sums.discount;
-  const rows: readonly (readonly [label: string, cents: number | null])[] = [
+  const taxLabel = t(order.taxIncluded ? 'totals.tax' : 'totals.taxAdded', {
+    percent: formatPercent(order.taxPercent, language),
+  });
+  const total: SumRow = [t('totals.total'), sums.total];
+  const tax: SumRow = [taxLabel, order.taxPercent > 0 ? sums.tax : null];
+  const rows: readonly SumRow[] = [
     [t('totals.subtotal'), goods],
     [`${t('totals.coupon')} ${order.coupon?.code ?? ''}`, order.coupon && -sums.coupon],
     [t('totals.delivery'), order.delivery && sums.delivery],
-    [t('totals.total'), sums.total],
-    [t('totals.tax', { percent: formatPercent(order.taxPercent, language) }), order.taxPercent > 0 ? sums.tax : null],
+    ...(order.taxIncluded ? [total, tax] : [tax, total]),
     [t('totals.giftCard', { code: order.giftCard?.code ?? '' }), order.giftCard && -sums.giftCard],
   ];
   return rows

@@ -11,7 +11,7 @@ const actions = [
   { key: 'task', creates: true, url: '/apps/kanban/add', need: 'Kanban' },
   { key: 'todo', creates: true, url: '/apps/todo/add', need: 'Todo' },
   { key: 'user', creates: true, url: '/apps/user/list/add', need: 'User' },
-  { key: 'product', creates: true, url: '/apps/ecommerce/catalogue/add', need: 'Shop' },
+  { key: 'product', creates: true, url: '/apps/ecommerce/catalogue/add', need: 'Order' },
   { key: 'post', creates: true, url: '/pages/blog/edit/new', need: { own: 'Post' } },
   { key: 'dark', url: '/preferences', post: { skin: 'dark' } },
   { key: 'light', url: '/preferences', post: { skin: 'light' } },

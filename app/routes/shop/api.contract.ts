@@ -121,7 +121,7 @@ export const shopContract = defineContract({
     input: newProductSchema,
     output: z.object({ product: productSchema }),
     status: 201,
-    access: 'Shop',
+    access: 'Order',
     example: {
       input: {
         name: 'Pavonic Lantern Speaker',
@@ -140,7 +140,7 @@ export const shopContract = defineContract({
     input: productChangesSchema,
     output: z.object({ product: productSchema }),
     status: 200,
-    access: 'Shop',
+    access: 'Order',
     example: { input: { id: 3, price: 199.5 } },
   },
   deleteProduct: {
@@ -150,7 +150,7 @@ export const shopContract = defineContract({
     input: shopProductIdSchema,
     output: z.object({}),
     status: 200,
-    access: 'Shop',
+    access: 'Order',
     idKey: 'id',
     example: { input: { id: 3 } },
   },

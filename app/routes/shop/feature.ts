@@ -13,8 +13,9 @@ export const shopFeature: Feature = {
     { key: 'checkout', to: '/apps/ecommerce/checkout' },
     { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
-    { key: 'catalogue', to: '/apps/ecommerce/catalogue' },
-    { key: 'coupons', to: '/apps/ecommerce/coupons' },
+    // Buyers can use the shop; what it sells and for how much is up to those who handle its orders.
+    { key: 'catalogue', to: '/apps/ecommerce/catalogue', need: 'Order' },
+    { key: 'coupons', to: '/apps/ecommerce/coupons', need: 'Order' },
   ],
   path: '/apps/ecommerce/shop',
   help: 'shop-and-orders',
@@ -27,17 +28,22 @@ export const shopRecords = recordsOf(shopFeature, [
   recordType('products', {
     label: 'product',
     changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
+    changeNeed: () => 'Order',
     title: ({ name }) => name,
     url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
   }),
   recordType('coupons', {
     label: 'coupon',
+    need: () => 'Order',
+    changeNeed: () => 'Order',
     changes: ['added', 'switchedOff', 'switchedOn'],
     title: ({ code }) => code,
     url: () => '/apps/ecommerce/coupons',
   }),
   recordType('giftCards', {
     label: 'giftCard',
+    need: () => 'Order',
+    changeNeed: () => 'Order',
     changes: ['added', 'switchedOff', 'switchedOn'],
     // The full code is worth money.
     title: ({ code }) => maskedCode(code),

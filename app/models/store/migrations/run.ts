@@ -16,6 +16,7 @@ import { kanbanWatchers } from './013-kanban-watchers';
 import { projectsChannelsLabels } from './014-projects-channels-labels';
 import { listsCalendarsReminders } from './015-lists-calendars-reminders';
 import { paymentReminders } from './016-payment-reminders';
+import { shopPrices } from './017-shop-prices';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first migrates from version 1 to 2. */
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   projectsChannelsLabels,
   listsCalendarsReminders,
   paymentReminders,
+  shopPrices,
 ];
 
 /** The data version that this app writes (docs/operations.md, "Upgrade"). */

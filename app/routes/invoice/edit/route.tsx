@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Copy, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const { invoice } = await invoiceOrTrash(idParam(params.id), today());
+  // A draft credit note is edited by the amounts of its invoice.
+  if (invoice.creditOf !== undefined && invoice.issuedAt === null)
+    throw redirect(`${previewPath(invoice.creditOf)}/credit`);
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   const name = invoiceName(invoice);

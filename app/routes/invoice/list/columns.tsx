@@ -7,6 +7,7 @@ import { Num } from '~/components/text/num';
 import type { InvoiceState } from '~/models/invoice/rules';
 import { clientColumn } from '../client-column';
 import { listPath } from '../links';
+import { creditColor, isCredit } from '../status';
 import type { InvoiceListView } from '../view.server';
 import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
@@ -28,8 +29,9 @@ function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   );
 }
 
-/** Due date and, if unpaid, the number of days it's overdue. */
-function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number) => string }) {
+/** Due date and, if unpaid, the number of days it's overdue. A credit note has none. */
+function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (days: number) => string }) {
+  if (creditOf !== null) return <span className="invoice-quiet">—</span>;
   return (
     <span className="cell-stack">
       <Day date={dueOn} className="invoice-nowrap" />
@@ -71,6 +73,7 @@ export function useInvoiceColumns(query: string, withReceived: boolean): Column<
   const { t } = useTranslation('invoice');
   const labels = useStatusLabels();
   const late = (count: number) => t('preview.late', { count });
+  const credit = { left: t('payment.kept'), applied: t('credit.applied') };
   return [
     {
       id: 'id',
@@ -86,7 +89,12 @@ export function useInvoiceColumns(query: string, withReceived: boolean): Column<
       header: t('column.status'),
       sortable: true,
       narrow: 'chip',
-      cell: ({ state }) => <StatusChip color={invoiceStateColor[state]}>{labels[state]}</StatusChip>,
+      cell: (row) =>
+        isCredit(row) ? (
+          <StatusChip color={creditColor(row)}>{row.due < 0 ? credit.left : credit.applied}</StatusChip>
+        ) : (
+          <StatusChip color={invoiceStateColor[row.state]}>{labels[row.state]}</StatusChip>
+        ),
     },
     {
       id: 'total',

@@ -47,10 +47,8 @@ function Mark() {
 function Head({ invoice, language, logo, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const kind = invoice.draft ? t('paper.draft') : t(invoice.creditOf === null ? 'paper.title' : 'credit.title');
-  const dates = [
-    [t('paper.issued'), invoice.issuedOn],
-    [t('paper.due'), invoice.dueOn],
-  ] as const;
+  const dates: [string, string][] = [[t('paper.issued'), invoice.issuedOn]];
+  if (invoice.creditOf === null) dates.push([t('paper.due'), invoice.dueOn]);
   return (
     <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 24 }}>
       <View>
@@ -202,8 +200,12 @@ function Sheet(props: SheetProps) {
             borderTopColor: ink.line,
           }}
         >
-          <Facts title={t('paper.invoiceTo')} facts={partyFacts(client, t)} language={language} />
-          {!invoice.voided && (
+          <Facts
+            title={t(invoice.creditOf === null ? 'paper.invoiceTo' : 'panel.billedTo')}
+            facts={partyFacts(client, t)}
+            language={language}
+          />
+          {invoice.creditOf === null && !invoice.voided && (
             <Facts title={t('paper.paymentDetails')} facts={paymentFacts(invoice, t, language)} language={language}>
               <PayCode {...props} />
             </Facts>

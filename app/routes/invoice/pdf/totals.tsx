@@ -10,6 +10,7 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
   const money = (cents: number) => formatMoney(cents, language);
   const rate = (percent: number) => formatPercent(percent, language, 6);
   const paid = voided ? 0 : totals.total - due;
+  const isNote = invoice.creditOf !== null;
   const taxLabel = t(taxIncluded ? 'totals.taxIncluded' : 'totals.tax');
   const taxSums = taxes
     .filter(({ percent }) => percent > 0)
@@ -32,12 +33,22 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
         />
       )}
       {!taxIncluded && taxSums}
-      <Sum labels={[t('totals.total')]} value={money(totals.total)} language={language} strong />
+      <Sum
+        labels={[t(isNote ? 'credit.credited' : 'totals.total')]}
+        value={money(totals.total)}
+        language={language}
+        strong
+      />
       {taxIncluded && taxSums}
       {paid !== 0 && (
         <>
-          <Sum labels={[t('totals.paid')]} value={money(-paid)} language={language} />
-          <Sum labels={[t('totals.due')]} value={money(due)} language={language} strong />
+          <Sum labels={[t(isNote ? 'credit.applied' : 'totals.paid')]} value={money(-paid)} language={language} />
+          <Sum
+            labels={[t(isNote ? 'payment.kept' : 'totals.due')]}
+            value={money(isNote ? -due || 0 : due)}
+            language={language}
+            strong
+          />
         </>
       )}
     </View>

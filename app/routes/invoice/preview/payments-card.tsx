@@ -6,24 +6,30 @@ import { PostButton } from '~/components/form/post-button';
 import { IconLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Card, CardTitle } from '~/components/ui/card';
+import { creditMethod } from '~/models/invoice/rules';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
 
 const use = buttonClass({ variant: 'soft', fullWidth: true });
 
-/** Amount due, the client's credit that can pay it (`credit`, cents), and the payments so far. */
+/**
+ * Amount due, the client's credit that can pay it (`credit`, cents), and the payments so far. For a credit note: the
+ * credit left, and what it was applied to or paid out as.
+ */
 export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView; credit: number; query: string }) {
   const { t } = useTranslation('invoice');
   const { id: invoiceId, name: reference, payments, due, totals } = invoice;
   const here = `${previewPath(invoiceId)}${query}`;
+  const isNote = invoice.creditOf !== null;
+  const sign = isNote ? -1 : 1;
   return (
     <Card className="invoice-card">
-      <CardTitle className="invoice-card__title">{t('payments.title')}</CardTitle>
+      <CardTitle className="invoice-card__title">{t(isNote ? 'credit.used' : 'payments.title')}</CardTitle>
       <p className="invoice-due">
-        <span className="invoice-quiet">{t('panel.balance')}</span>
-        <Money cents={due} className="invoice-figure" />
+        <span className="invoice-quiet">{t(isNote ? 'payment.kept' : 'panel.balance')}</span>
+        <Money cents={sign * due || 0} className="invoice-figure" />
         <span className="invoice-quiet">
-          {t('panel.of')} <Money cents={totals.total} />
+          {t('panel.of')} <Money cents={sign * totals.total} />
         </span>
       </p>
       {credit > 0 && due > 0 && !invoice.draft && (
@@ -32,13 +38,17 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
         </PostButton>
       )}
       {payments.length === 0 ? (
-        <p className="invoice-quiet">{t('payments.none')}</p>
+        <p className="invoice-quiet">{t(isNote ? 'credit.unused' : 'payments.none')}</p>
       ) : (
         <ul className="payments">
           {payments.map(({ id, amount, paidOn, method, note }) => (
             <li key={id} className="payments__row">
               <span>
-                <span className="cell-title">{t(`method.${method}`, { defaultValue: method })}</span>
+                <span className="cell-title">
+                  {isNote
+                    ? t(method === creditMethod ? 'credit.applied' : 'credit.paidOut')
+                    : t(`method.${method}`, { defaultValue: method })}
+                </span>
                 <span className="cell-sub">
                   <Day date={paidOn} />
                   {note && (
@@ -50,7 +60,7 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
                 </span>
               </span>
               <span className="payments__end">
-                <Money cents={amount} className="cell-figure" />
+                <Money cents={sign * amount} className="cell-figure" />
                 <IconLink
                   size="sm"
                   to={`${previewPath(invoiceId)}/payment/${id}${query}`}

@@ -93,10 +93,12 @@ export default function InvoicePreview() {
           title={title}
           sub={
             <span className="invoice-sub">
-              <InvoiceStatusChip state={invoice.state} />
-              <span>
-                {t('panel.due')} <Day date={invoice.dueOn} />
-              </span>
+              <InvoiceStatusChip state={invoice.state} due={invoice.due} creditOf={invoice.creditOf} />
+              {invoice.creditOf === null && (
+                <span>
+                  {t('panel.due')} <Day date={invoice.dueOn} />
+                </span>
+              )}
               {invoice.daysLate > 0 && (
                 <span className="invoice-late">{t('preview.late', { count: invoice.daysLate })}</span>
               )}

@@ -43,7 +43,11 @@ export default function PublicInvoice() {
     <Page className="print-sheet print-sheet--public">
       <h1 className="vh">{title}</h1>
       <div className="print-bar">
-        <InvoiceStatusChip state={internalStates.includes(invoice.state) ? 'Sent' : invoice.state} />
+        <InvoiceStatusChip
+          state={internalStates.includes(invoice.state) ? 'Sent' : invoice.state}
+          due={invoice.due}
+          creditOf={invoice.creditOf}
+        />
         <span className="print-bar__acts">
           <a
             className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}

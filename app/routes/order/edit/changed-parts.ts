@@ -2,7 +2,7 @@
 const parts = {
   items: ['items'],
   delivery: ['delivery'],
-  customer: ['customer'],
+  customer: ['customer', 'client'],
   address: ['shippingAddress', 'billingAddress'],
   status: ['status'],
   note: ['note'],

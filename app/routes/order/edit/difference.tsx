@@ -12,7 +12,7 @@ import { discountOf } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 import type { loader } from './route';
 
-type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products' | 'priced'>;
+type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products' | 'priced' | 'deliveryPrices'>;
 
 type Typed = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ function numberOf(typed: unknown, language: Language, otherwise: number): number
 }
 
 /** Returns the typed lines with prices in cents. Values that can't be parsed yet count as zero. For display only. */
-function typedLines(value: unknown, { lines, products }: Omit<Loaded, 'priced'>, language: Language) {
+function typedLines(value: unknown, { lines, products }: Pick<Loaded, 'lines' | 'products'>, language: Language) {
   return entries(value).flatMap(({ productId, color = '', quantity, discountPercent }) => {
     const id = Number(productId);
     const ofProduct = lines.filter((line) => line.productId === id);
@@ -43,14 +43,14 @@ function typedLines(value: unknown, { lines, products }: Omit<Loaded, 'priced'>,
 }
 
 /** Returns what the typed order would cost, in cents. */
-function typedTotal(value: unknown, { priced, ...loaded }: Loaded, language: Language): number {
+function typedTotal(value: unknown, { priced, deliveryPrices, ...loaded }: Loaded, language: Language): number {
   const { items: rows, delivery = {} } = value as { items?: unknown; delivery?: Typed };
   const items = typedLines(rows, loaded, language);
   const method = deliveryMethods.find((one) => one === delivery.method);
-  const usual = method ? deliveryCost(method, items) : 0;
+  const usual = method ? deliveryCost(method, items, deliveryPrices) : 0;
   const cost = delivery.cost ? toCents(numberOf(delivery.cost, language, 0)) : usual;
   const coupon = priced.coupon && { amount: Math.min(priced.coupon.amount, orderTotals(items).total) };
-  return orderSums({ items, coupon, delivery: method ? { cost } : null }).total;
+  return orderSums({ ...priced, items, coupon, delivery: method ? { cost } : null }).total;
 }
 
 /** The old total, the new total, and the difference, before anything is saved. */
@@ -88,7 +88,7 @@ export function Difference({
       </dl>
       {loaded.isPaid && will !== was && (
         <p className="order-quiet">
-          {t(will < was ? 'edit.givesBack' : loaded.charges ? 'edit.charges' : 'edit.outstanding')}
+          {t(will < was ? 'edit.givesBack' : 'edit.outstanding')}
         </p>
       )}
       <ApplyButton {...form.update.getButtonProps({ name: note, validated: false })}>{t('edit.workOut')}</ApplyButton>

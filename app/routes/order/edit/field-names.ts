@@ -16,6 +16,7 @@ export function useOrderFields(rows: number, products: readonly { id: number; na
   const fields: Record<string, Field> = {
     'customer.name': `${t('customer')}, ${t('edit.name')}`,
     'customer.email': t('edit.email'),
+    client: t('edit.client'),
   };
   for (let row = 0; row < rows; row++) {
     const named = (label: string) => `${row + 1}. ${label}`;

@@ -3,12 +3,13 @@ import { tellingBuyers } from '../mail.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
-import { StaleRecord } from '~/lib/errors';
+import { AppError, StaleRecord } from '~/lib/errors';
 import { formatMoney, formatNumber } from '~/lib/format';
+import { pickableClients } from '~/models/client/queries.server';
+import { pickedBy } from '~/models/client/rules';
 import { editOrder } from '~/models/order/edit.server';
 import { storedOrder } from '~/models/order/queries.server';
 import { orderEditSchema } from '~/models/order/edit.schema';
-import { chargesCard } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { catalogueChoices } from '~/models/product/shop.server';
@@ -16,14 +17,17 @@ import { toDollars } from '~/models/shared/money';
 import { recordTag } from '~/models/shared/tag.server';
 import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
+import { getWorkspace } from '~/models/workspace/queries.server';
 
 /** Returns a stored order as the fields of the form, with numbers formatted for the language. */
 function toEditValues(
   { customer, items, delivery, shippingAddress, billingAddress, status, note }: Order,
   language: string,
+  client: string,
 ) {
   return {
     customer: { name: customer.name, email: customer.email },
+    client,
     items: items.map(({ productId, color, quantity, discountPercent }) => ({
       productId: String(productId),
       color: color ?? '',
@@ -42,26 +46,45 @@ function toEditValues(
   };
 }
 
+/** Returns the label of an order's client record; empty if it has none. */
+async function clientPick({ clientId }: Pick<Order, 'clientId'>): Promise<string> {
+  return (await pickableClients()).find(({ id }) => id === clientId)?.pick ?? '';
+}
+
+/**
+ * Returns the ID of the client record that a typed label refers to; `null` for an empty one.
+ * @throws AppError `invalid` under `client` for an unknown or ambiguous text
+ */
+async function clientIdFor(typed: string): Promise<number | null> {
+  if (typed.trim() === '') return null;
+  const picked = pickedBy(typed, await pickableClients());
+  if (!picked) throw new AppError('invalid', 'This client doesn’t exist.', { client: 'clientUnknown' });
+  return picked.id;
+}
+
 /**
  * Returns what the edit page of an order shows in a language, with the products to add whose name contains `find`.
  * Throws `not_found`.
+ * @param seesClients whether the user can choose the client record
  */
-export async function editPage(id: number, language: string, find = '') {
+export async function editPage(id: number, language: string, { find, seesClients }: { find: string; seesClients: boolean }) {
   const order = await storedOrder(id);
   const offered = await catalogueChoices(
     order.items.map(({ productId }) => productId),
     find,
   );
-  const { items, coupon, delivery, invoiceId, shippedAt, status, paidAt } = order;
+  const { deliveryPrices } = await getWorkspace();
+  const { items, coupon, delivery, taxPercent, taxIncluded, invoiceId, shippedAt, status, paidAt } = order;
   return {
     id,
     tag: recordTag(order),
-    values: toEditValues(order, language),
+    values: toEditValues(order, language, seesClients ? await clientPick(order) : ''),
+    clients: seesClients ? (await pickableClients()).map(({ pick }) => pick) : null,
     locked: shippedAt !== null || status !== 'pending',
     isPaid: paidAt !== null,
-    charges: chargesCard(order),
     invoiceId,
-    priced: { coupon, delivery },
+    priced: { coupon, delivery, taxPercent, taxIncluded },
+    deliveryPrices,
     lines: items.map(({ productId, color, unitPrice, discountPercent, quantity }) => ({
       productId,
       color,
@@ -79,15 +102,27 @@ export async function editPage(id: number, language: string, find = '') {
  * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the
  * order or it was shipped.
  */
-export async function saveOrderForm({ request, id, actor }: { request: Request; id: number; actor: Actor }) {
+export async function saveOrderForm({
+  request,
+  id,
+  actor,
+  seesClients,
+}: {
+  request: Request;
+  id: number;
+  actor: Actor;
+  seesClients: boolean;
+}) {
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   return saveForm({
     request,
     actor,
     schema: orderEditSchema,
     texts: 'order',
-    save: (input, { actor: by, tag }) =>
-      tellingBuyers(request, [id], () => editOrder({ id, input, actor: by, tag, onDay })),
+    save: async (input, { actor: by, tag }) => {
+      const clientId = seesClients && input.client !== undefined ? await clientIdFor(input.client) : undefined;
+      return tellingBuyers(request, [id], () => editOrder({ id, input: { ...input, clientId }, actor: by, tag, onDay }));
+    },
     done: ({ result: { difference }, t, search }) => ({
       to: `/apps/order/view/${id}${listQueryOf(search)}`,
       message:
@@ -97,7 +132,7 @@ export async function saveOrderForm({ request, id, actor }: { request: Request; 
     }),
     stored: async () => {
       const order = await storedOrder(id);
-      return { tag: recordTag(order), values: toEditValues(order, language) };
+      return { tag: recordTag(order), values: toEditValues(order, language, seesClients ? await clientPick(order) : '') };
     },
     refused: (error, t) => {
       if (error instanceof SoldOut) {

@@ -25,7 +25,7 @@ import type { loader } from './route';
 /** The form of an order. With script, the save button names what has changed. */
 export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
-  const { values, constraint, tag, products } = useLoaderData<typeof loader>();
+  const { values, constraint, tag, products, clients } = useLoaderData<typeof loader>();
   const offered = useOffered(products);
   const [form, fields] = useForm<OrderEditValues>({
     id: 'order',
@@ -79,6 +79,24 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined
           <FormCard title={t('customer')} columns={1}>
             <TextField field={customer.name} label={t('edit.name')} dir="auto" autoComplete="off" />
             <TextField field={customer.email} label={t('edit.email')} type="email" dir="ltr" autoComplete="off" />
+            {clients && (
+              <>
+                <TextField
+                  field={fields.client}
+                  label={t('edit.client')}
+                  helper={t('edit.clientHint')}
+                  list="order-clients"
+                  optional
+                  dir="auto"
+                  autoComplete="off"
+                />
+                <datalist id="order-clients">
+                  {clients.map((pick) => (
+                    <option key={pick} value={pick} />
+                  ))}
+                </datalist>
+              </>
+            )}
           </FormCard>
           <FormCard title={t('column.status')} columns={1}>
             <SelectField

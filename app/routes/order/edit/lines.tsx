@@ -27,7 +27,8 @@ export function EditLines({
   const language = useLanguage();
   const options = products.map(({ id, name, price }) => ({
     value: String(id),
-    label: [name, formatMoney(price, language)].map(isolated).join(' · '),
+    // The name comes first, without an isolate, so that typing selects it.
+    label: `${name} · ${isolated(formatMoney(price, language))}`,
   }));
   return (
     <fieldset className="order-edit__lines">

@@ -17,6 +17,7 @@ import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { useAnswer } from '~/components/form/use-answer';
+import { mayView } from '~/models/access/ability';
 import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
@@ -29,11 +30,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }
 export const shouldRevalidate = reloadAfterConflict;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Order');
+  const { account } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
+  const find = new URL(request.url).searchParams.get('find') ?? '';
   const language = await languageOf(request);
   const [page, t, { zone }] = await Promise.all([
-    orThrow(editPage(id, language, new URL(request.url).searchParams.get('find') ?? '')),
+    orThrow(editPage(id, language, { find, seesClients: mayView(account, 'Invoice') })),
     translatorFor(request, 'order'),
     readTimeZone(request),
   ]);
@@ -41,10 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Order');
+  const { actor, account } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
   await orThrow(storedOrder(id));
-  return saveOrderForm({ request, id, actor });
+  return saveOrderForm({ request, id, actor, seesClients: mayView(account, 'Invoice') });
 }
 
 /**

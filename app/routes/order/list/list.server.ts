@@ -33,6 +33,7 @@ const money = {
   total: (row: WireOrder) => ({ cents: sumsOf(row).total }),
   giftCardAmount: (row: WireOrder) => ({ cents: sumsOf(row).giftCard }),
   refunded: (row: WireOrder) => ({ cents: orderRefunded(orderOfRow(row)) }),
+  outstanding: (row: WireOrder) => ({ cents: orderOfRow(row).outstanding }),
 };
 
 /** Columns with the delivery address of an order. */

@@ -3,12 +3,16 @@ import { Avatar } from '~/components/ui/avatar';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { OrderFulfilmentChip, OrderPaymentChip } from '~/components/feedback/order-chips';
 import type { OrderView } from './view.server';
 
-/** The customer of the order. */
-export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderView, 'customer'>) {
+/** The customer of the order, with a link to the client record if there is one. */
+export function CustomerCard({
+  customer: { name, email, avatar },
+  clientId,
+}: Pick<OrderView, 'customer'> & { clientId: number | null }) {
   const { t } = useTranslation('order');
   return (
     <Card>
@@ -26,6 +30,11 @@ export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderVi
           </p>
         </div>
       </div>
+      {clientId !== null && (
+        <ButtonLink variant="plain" color="neutral" to={`/apps/invoice/clients/${clientId}`}>
+          {t('showClient')}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { OrderView } from './view.server';
 
 /** The ordered items: image, quantity, price, discount, and amount of each line, then the totals (design §7). */
 export function OrderItems({
-  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds },
+  order: { items, totals, coupon, delivery, giftCard, taxPercent, taxIncluded, refunds },
   money: { net, outstanding },
 }: {
   order: OrderView;
@@ -18,6 +18,7 @@ export function OrderItems({
 }) {
   const { t, i18n } = useTranslation('order');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const percent = formatPercent(taxPercent, i18n.language);
   return (
     <Card>
       <CardTitle className="order-title">{t('items.title')}</CardTitle>
@@ -75,13 +76,12 @@ export function OrderItems({
         )}
         {coupon && <Sum label={`${t('totals.coupon')} ${coupon.code}`} cents={-coupon.amount} />}
         {delivery && <Sum label={t('totals.delivery')} cents={delivery.cost} />}
+        {taxPercent > 0 && !taxIncluded && <Sum label={t('totals.taxAdded', { percent })} cents={totals.tax} />}
         <dt className="order-totals__total">{t('totals.total')}</dt>
         <dd className="order-totals__total">
           <Money cents={totals.total} />
         </dd>
-        {taxPercent > 0 && (
-          <Sum label={t('totals.tax', { percent: formatPercent(taxPercent, i18n.language) })} cents={totals.tax} />
-        )}
+        {taxPercent > 0 && taxIncluded && <Sum label={t('totals.tax', { percent })} cents={totals.tax} />}
         {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
         {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
         {refunded > 0 && <Sum label={t('totals.net')} cents={net} />}

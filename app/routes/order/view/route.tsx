@@ -7,6 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
+import { mayView } from '~/models/access/ability';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
@@ -39,7 +40,7 @@ export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Order');
+  const { account } = await requireAccess(request, 'Order');
   const { zone } = await readTimeZone(request);
   const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
@@ -58,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const canMail = hasMailServer;
   const money = { net: orderWorth(stored), outstanding: stored.outstanding };
   const title = t('order', { id: order.id });
-  return { title, order, money, canMail, returnable, adjustments, place, timeline, constraint };
+  const clientId = mayView(account, 'Invoice') ? (stored.clientId ?? null) : null;
+  return { title, order, money, clientId, canMail, returnable, adjustments, place, timeline, constraint };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -68,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One order: the items on one side; actions, customer, addresses, and progress on the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
-  const { order, money, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
+  const { order, money, clientId, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
   const inList = listQueryOf(useSearchParams()[0]);
   const seesCalendar = useAbility().can('manage', 'Calendar');
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
@@ -128,7 +130,7 @@ export default function OrderPage() {
         <aside className="order-side" aria-label={t('side')}>
           <OrderActions key={order.id} order={order} />
           <ProgressCard order={order} />
-          <CustomerCard customer={order.customer} />
+          <CustomerCard customer={order.customer} clientId={clientId} />
           <AddressCard shipping={order.shippingAddress} billing={order.billingAddress} />
         </aside>
       </div>

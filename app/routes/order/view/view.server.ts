@@ -1,6 +1,7 @@
 import { formatMoney, isolated } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import type { timelineOf } from '~/models/change/timeline.server';
+import { isTaxIncluded } from '~/models/order/rules';
 import type { Order, OrderDetail } from '~/models/order/schema';
 import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
@@ -24,6 +25,7 @@ export function orderView(order: OrderDetail, zone: string) {
       on: dayIn(zone, at),
     })),
     refundable: toCents(order.refundable),
+    taxIncluded: isTaxIncluded(order),
     coupon: inCents(order.coupon),
     giftCard: inCents(order.giftCard),
     delivery: order.delivery && { method: order.delivery.method, cost: toCents(order.delivery.cost) },

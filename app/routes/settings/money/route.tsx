@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { AmountField } from '~/components/form/fields/amount';
 import { SelectField } from '~/components/form/fields/select';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -18,6 +19,7 @@ import { requireAccess } from '~/http/page.server';
 import type { Language } from '~/lib/languages';
 import { formatTyped } from '~/lib/typed-number';
 import { countryOptions } from '~/models/shared/countries';
+import { toDollars } from '~/models/shared/money';
 import { banksOf, saveMoney } from '~/models/workspace/money.server';
 import { getWorkspace, workspaceTag } from '~/models/workspace/queries.server';
 import { type MoneyForm, moneyFormSchema, type Workspace } from '~/models/workspace/schema';
@@ -35,6 +37,8 @@ function valuesOf(workspace: Workspace, language: Language) {
       ...{ id: String(id), name, country, included: included ? 'on' : '' },
       percent: formatTyped(percent, language),
     })),
+    standardDelivery: formatNumber(toDollars(workspace.deliveryPrices.standard), language, 2),
+    expressDelivery: formatNumber(toDollars(workspace.deliveryPrices.express), language, 2),
   };
 }
 
@@ -71,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Bank accounts and tax rates, for administrators. */
+/** Bank accounts, tax rates, and delivery prices, for administrators. */
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();
@@ -83,6 +87,7 @@ export default function Money() {
     defaultValue: values,
     onValidate: rowsHere,
   });
+  const deliveries = { standardDelivery: t('money.standardDelivery'), expressDelivery: t('money.expressDelivery') };
   return (
     <Page>
       <PageHeader title={title} sub={t('money.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
@@ -92,7 +97,7 @@ export default function Money() {
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary
           form={form}
-          labels={{ defaultId: t('money.default'), banks: t('money.banks'), rates: t('money.rates') }}
+          labels={{ defaultId: t('money.default'), banks: t('money.banks'), rates: t('money.rates'), ...deliveries }}
         />
         <FormCard title={t('money.banks')} sub={t('money.banksSub')} columns={1}>
           {banks.length > 1 && (
@@ -107,6 +112,10 @@ export default function Money() {
         </FormCard>
         <FormCard title={t('money.rates')} sub={t('money.ratesSub')} columns={1}>
           <RateRows form={form} field={fields.rates} countries={countries} />
+        </FormCard>
+        <FormCard title={t('money.delivery')} sub={t('money.deliverySub')}>
+          <AmountField field={fields.standardDelivery} label={deliveries.standardDelivery} digits={2} />
+          <AmountField field={fields.expressDelivery} label={deliveries.expressDelivery} digits={2} />
         </FormCard>
         <SaveBar cancelTo={workspacePath} />
       </Form>

@@ -4,6 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -32,21 +33,21 @@ export const handle = { i18n: ['user', 'form'] };
 
 const names = [
   ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
-  ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'taxPercent', 'note'] as const),
+  ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'taxPercent', 'taxIncluded', 'note'] as const),
   ...(['currency', 'language', 'timeZone'] as const),
   ...(['invoicePrefix', 'creditPrefix', 'nextNumber', 'senderName', 'signature', 'supportEmail'] as const),
 ];
 type Name = (typeof names)[number];
 
 /** Returns the settings as the values of the form. */
-function valuesOf({ company, bank, dueDays, taxPercent, ...others }: Workspace, nextNumber: number) {
+function valuesOf({ company, bank, dueDays, taxPercent, taxIncluded, ...others }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
   const { origin, note, invoicePrefix, creditPrefix, currency, language, timeZone } = others;
   const { senderName, signature, supportEmail } = others;
   const emails = { senderName, signature, supportEmail };
   const texts = { origin, note, invoicePrefix, creditPrefix, currency, language, timeZone, ...emails };
   const numbers = { dueDays: String(dueDays), taxPercent: String(taxPercent), nextNumber: String(nextNumber) };
-  return { ...texts, ...company, ...account, bankCountry, ...numbers };
+  return { ...texts, ...company, ...account, bankCountry, ...numbers, taxIncluded: taxIncluded ? 'on' : '' };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -95,7 +96,8 @@ export default function WorkspaceSettings() {
     defaultValue: values,
   });
   const labels = Object.fromEntries(names.map((name) => [name, t(`workspace.${name}`)])) as Record<Name, string>;
-  const shown = names.map((name) => [name, { label: labels[name], show: (value: string) => value }] as const);
+  const show = (name: Name) => (value: string) => (name === 'taxIncluded' && value !== '' ? '✓' : value);
+  const shown = names.map((name) => [name, { label: labels[name], show: show(name) }] as const);
   return (
     <Page>
       <PageHeader
@@ -159,6 +161,11 @@ export default function WorkspaceSettings() {
             type="number"
             step={0.01}
             helper={t('workspace.taxPercentHint')}
+          />
+          <CheckboxField
+            field={fields.taxIncluded}
+            label={labels.taxIncluded}
+            helper={t('workspace.taxIncludedHint')}
           />
           <TextareaField field={fields.note} label={labels.note} minRows={2} helper={t('workspace.noteHint')} />
         </FormCard>

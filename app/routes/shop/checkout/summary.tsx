@@ -32,7 +32,8 @@ export function Summary({
   const { t } = useTranslation('shop');
   const refused = (useAnswer() as CodeAnswer | undefined)?.code?.kind === 'coupon';
   const language = useLanguage();
-  const { sums, delivery, couponOff, giftCardPaid, taxPercent } = view;
+  const { sums, delivery, couponOff, giftCardPaid, taxPercent, taxIncluded } = view;
+  const percent = formatPercent(taxPercent, language);
   return (
     <Card className="checkout-sums">
       <details className="checkout-sums__fold" open={refused || undefined}>
@@ -53,13 +54,10 @@ export function Summary({
               cents={sums.delivery}
             />
           )}
+          {taxPercent > 0 && !taxIncluded && <Row label={t('checkout.sums.taxAdded', { percent })} cents={sums.tax} />}
           <Row label={t('checkout.sums.total')} cents={sums.total} total />
-          {taxPercent > 0 && (
-            <Row
-              label={t('checkout.sums.tax', { percent: formatPercent(taxPercent, language) })}
-              cents={sums.tax}
-              quiet
-            />
+          {taxPercent > 0 && taxIncluded && (
+            <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} quiet />
           )}
           {giftCardPaid && (
             <>

@@ -18,13 +18,13 @@ export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: codesCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Order');
   const [codes, t] = await Promise.all([listCodes(await todayOf(request)), translatorFor(request, 'shop')]);
   return { ...codes, title: t('codes.title') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Order');
   const form = await readForm(request);
   return actOnCodes(form, { request, form, account, actor });
 }

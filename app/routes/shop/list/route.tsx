@@ -10,6 +10,7 @@ import { Pager } from '~/components/data-table/pager';
 import { ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { ListState } from '~/components/feedback/list-state';
 import { Page } from '~/components/layout/page';
+import { useAbility } from '~/components/layout/use-ability';
 import { PageHeader } from '~/components/layout/page-header';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -115,19 +116,22 @@ export default function Shop() {
 
 function Header() {
   const { t } = useTranslation(['shop', 'common']);
+  const isMerchant = useAbility().can('read', 'Order');
   return (
     <PageHeader
       title={t('list.title')}
       actions={
-        <ButtonLink
-          variant="outlined"
-          color="neutral"
-          size="sm"
-          to={cataloguePath}
-          startDecorator={<Package size={16} aria-hidden />}
-        >
-          {t('catalogue.title')}
-        </ButtonLink>
+        isMerchant && (
+          <ButtonLink
+            variant="outlined"
+            color="neutral"
+            size="sm"
+            to={cataloguePath}
+            startDecorator={<Package size={16} aria-hidden />}
+          >
+            {t('catalogue.title')}
+          </ButtonLink>
+        )
       }
     />
   );

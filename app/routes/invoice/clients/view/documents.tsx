@@ -32,7 +32,7 @@ export function ClientDocuments({ documents }: { documents: readonly InvoiceList
                   )}
                 </span>
               </CardRowText>
-              <InvoiceStatusChip state={state} />
+              <InvoiceStatusChip state={state} due={due} creditOf={creditOf} />
               <CardRowEnd className="client-amount">
                 <Money cents={total} className="cell-figure" />
                 {state !== 'Draft' && due !== 0 && due !== total && (

@@ -13,7 +13,9 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
+import { mayView } from '~/models/access/ability';
 import { getClient } from '~/models/client/queries.server';
+import { ordersOfClient } from '~/models/order/queries.server';
 import { clientPath, clientQueryOf } from '../../links';
 import invoiceCss from '../../invoice.css?url';
 import { invoiceListView } from '../../view.server';
@@ -22,12 +24,13 @@ import { clientList } from '../list/list.server';
 import { clientListView } from '../view.server';
 import { ClientDocuments } from './documents';
 import { ClientFacts } from './facts';
+import { ClientOrders, orderRow } from './orders';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
+export const handle = { i18n: ['invoice', 'order', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Invoice');
+  const { account } = await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);
   const row = await orThrow(getClient(idParam(params.id), onDay));
   const { zone } = await readTimeZone(request);
@@ -36,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     client: row.client,
     row: clientListView(row),
     documents: row.documents.map(invoiceListView),
+    orders: mayView(account, 'Order') ? (await ordersOfClient(row.client.id)).map(orderRow) : null,
     timeline: await timelineOf(`clients/${row.client.id}`, zone),
   };
 }
@@ -52,9 +56,9 @@ const dangerLook = buttonClass({ variant: 'plain', color: 'danger', fullWidth: t
 /** Page of a client: the amount they owe, their credit, all documents, and the history of the record. */
 export default function ClientPage() {
   const { t } = useTranslation('invoice');
-  const { title, client, row, documents, timeline } = useLoaderData<typeof loader>();
+  const { title, client, row, documents, orders, timeline } = useLoaderData<typeof loader>();
   const query = clientQueryOf(useSearchParams()[0]);
-  useLiveUpdates(['clients', 'invoices']);
+  useLiveUpdates(['clients', 'invoices', 'orders']);
   const commands = useClientCommands(query).filter(({ key }) => key !== 'view');
   return (
     <>
@@ -68,6 +72,7 @@ export default function ClientPage() {
               <Figure label={t('payment.kept')} cents={row.credit} />
             </Card>
             <ClientDocuments documents={documents} />
+            {orders && orders.length > 0 && <ClientOrders orders={orders} />}
             <RecordTimeline days={timeline} />
           </div>
           <aside className="invoice-side" aria-label={t('clients.side')}>

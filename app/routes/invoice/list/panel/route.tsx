@@ -38,6 +38,7 @@ export default function InvoicePanel() {
   const query = listQueryOf(useSearchParams()[0]);
   const { id, issuedOn, dueOn, due, totals, state } = invoice;
   const needsNothing = nextStep(invoice) === null;
+  const isNote = invoice.creditOf !== null;
   return (
     <RoutedPanel
       title={title}
@@ -46,7 +47,7 @@ export default function InvoicePanel() {
           {t('panel.issued')} <Day date={issuedOn} />
         </>
       }
-      chip={<InvoiceStatusChip state={state} />}
+      chip={<InvoiceStatusChip state={state} due={due} creditOf={invoice.creditOf} />}
       closeTo={`${listPath}${query}`}
       foot={
         <>
@@ -70,20 +71,30 @@ export default function InvoicePanel() {
     >
       <div className="panel-facts">
         <span>
-          {t('panel.balance')}
-          <Money cents={due} className="invoice-figure" />
+          {t(isNote ? 'payment.kept' : 'panel.balance')}
+          <Money cents={isNote ? -due : due} className="invoice-figure" />
         </span>
         <span>
-          {t('panel.of')} <Money cents={totals.total} /> · {t('panel.due')} <Day date={dueOn} />
+          {t('panel.of')} <Money cents={isNote ? -totals.total : totals.total} />
+          {!isNote && (
+            <>
+              {' · '}
+              {t('panel.due')} <Day date={dueOn} />
+            </>
+          )}
         </span>
       </div>
       <h3 className="panel-section">{t('panel.billedTo')}</h3>
       <PartyRows client={invoice.client} />
-      <h3 className="panel-section">{t('paper.paymentDetails')}</h3>
-      <PaymentRows invoice={invoice} />
+      {!isNote && (
+        <>
+          <h3 className="panel-section">{t('paper.paymentDetails')}</h3>
+          <PaymentRows invoice={invoice} />
+        </>
+      )}
       {invoice.payments.length > 0 && (
         <>
-          <h3 className="panel-section">{t('payments.title')}</h3>
+          <h3 className="panel-section">{t(isNote ? 'credit.used' : 'payments.title')}</h3>
           <dl className="panel-rows">
             {invoice.payments.map((payment) => (
               <div className="invoice-pair" key={payment.id}>
@@ -91,7 +102,7 @@ export default function InvoicePanel() {
                   <Day date={payment.paidOn} />
                 </dt>
                 <dd>
-                  <Money cents={payment.amount} />
+                  <Money cents={isNote ? -payment.amount : payment.amount} />
                 </dd>
               </div>
             ))}

@@ -7,6 +7,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
+import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
@@ -17,11 +18,14 @@ import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { todayOf } from '~/http/time-zone.server';
+import { StaleRecord } from '~/lib/errors';
 import { formatNumber } from '~/lib/format';
-import { creditLeftOf, getInvoice } from '~/models/invoice/commands.server';
+import { getInvoice } from '~/models/invoice/commands.server';
 import { type CreditFormValues, creditFormSchema } from '~/models/invoice/schema';
-import { creditInvoice } from '~/models/invoice/void.server';
+import { lineAmount } from '~/models/invoice/rules';
+import { creditFormOf, creditInvoice } from '~/models/invoice/void.server';
 import { toDollars } from '~/models/shared/money';
+import { recordTag } from '~/models/shared/tag.server';
 import { FollowTyped, LiveTotals } from '../../form/live-sums';
 import { listQueryOf, previewPath } from '../../links';
 
@@ -33,21 +37,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
   const [language, t] = await Promise.all([languageOf(request), translatorFor(request, 'invoice')]);
-  const [{ invoice, name }, left] = await orThrow(Promise.all([getInvoice(id), creditLeftOf(id)]));
+  const [{ invoice, name }, left] = await orThrow(Promise.all([getInvoice(id), creditFormOf(id)]));
+  // A line that the draft leaves out is empty.
+  const drafted = (index: number) => {
+    const line = left.draft?.items.find(({ credits }) => credits === index);
+    return line ? -lineAmount(line) : undefined;
+  };
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? '' : formatNumber(toDollars(cents), language, 2);
   const number = (value: number) => formatNumber(value, language, 0, 6);
   return {
     title: t('credit.for', { name }),
     id,
     left: left.total,
+    draftId: left.draft?.id ?? null,
+    ...(left.draft && { tag: recordTag(left.draft) }),
     lines: invoice.items.map(({ description }, index) => ({ description, amount: left.lines[index] ?? 0 })),
     values: {
       items: invoice.items.map((line, index) => ({
-        unitPrice: formatNumber(toDollars(left.lines[index] ?? 0), language, 2),
+        unitPrice: amount(left.draft ? drafted(index) : (left.lines[index] ?? 0)),
         quantity: '1',
         taxPercent: line.taxPercent === undefined ? '' : number(line.taxPercent),
       })),
       discountPercent: number(invoice.discountPercent),
       taxPercent: number(invoice.taxPercent),
+      reason: left.draft?.reason ?? '',
     },
     constraint: constraintsOf(creditFormSchema),
   };
@@ -63,27 +77,36 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: creditFormSchema,
     texts: 'invoice',
-    save: ({ items, reason }, { once }) => {
+    save: ({ items, reason }, { once, tag }, form) => {
       const note = [t('credit.note', { name }), reason].filter(Boolean).join('\n');
-      return creditInvoice({ id, items, note, reason, actor, once, onDay });
+      const issued = form.get('step') !== 'draft';
+      return creditInvoice({ id, items, note, reason, issued, tag, actor, once, onDay });
     },
-    done: ({ result, search }) => ({
+    done: ({ result, form, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,
-      message: t('toast.credited', { name: result.of, credit: result.name }),
+      message:
+        form.get('step') === 'draft'
+          ? t('toast.creditDrafted', { name: result.of })
+          : t('toast.credited', { name: result.of, credit: result.name }),
     }),
-    refused: (error) => (error.code === 'conflict' ? t('credit.nothingLeft') : undefined),
+    refused: (error) =>
+      error.code === 'conflict' && !(error instanceof StaleRecord) ? t('credit.nothingLeft') : undefined,
   });
 }
 
-/** Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while typing. */
+/**
+ * Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while typing. A
+ * draft can be looked at as a document before it's issued.
+ */
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
-  const { id, left, lines, title, values, constraint } = useLoaderData<typeof loader>();
-  const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
+  const { id, left, lines, title, values, draftId, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const closeTo = `${previewPath(draftId ?? id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<CreditFormValues>({
     id: formId,
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: answer?.result,
     defaultValue: values,
   });
   const labels = Object.fromEntries(
@@ -98,11 +121,20 @@ export default function CreditInvoice() {
         </>
       }
       closeTo={closeTo}
-      foot={left > 0 && <PanelFoot form={formId} closeTo={closeTo} label={t('credit.submit')} />}
+      foot={
+        left > 0 && (
+          <>
+            <PanelFoot form={formId} closeTo={closeTo} label={t('credit.submit')} />
+            <SubmitButton form={formId} variant="outlined" color="neutral" intent={{ name: 'step', value: 'draft' }}>
+              {t('form.saveDraft')}
+            </SubmitButton>
+          </>
+        )
+      }
     >
       {left > 0 ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          <HiddenFields />
+          <HiddenFields tag={answer?.tag ?? tag} />
           <ErrorSummary form={form} labels={{ ...labels, reason: t('credit.reason') }} />
           <p>{t('credit.hint')}</p>
           <FollowTyped formId={formId} initial={values}>

@@ -15,13 +15,13 @@ export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Order');
   const title = (await translatorFor(request, 'shop'))('catalogue.add');
   return { title, constraint: constraintsOf(productFormSchema) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Shop');
+  const { actor } = await requireAccess(request, 'Order');
   return saveProductForm({ request, actor, id: null });
 }
 

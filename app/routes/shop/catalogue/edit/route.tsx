@@ -36,7 +36,7 @@ export const shouldRevalidate = reloadAfterConflict;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Order');
   const product = await orThrow(storedProduct(idParam(params.id)));
   const { id, name, slug, image, isArchived, priceHistory } = product;
   const query = readListQuery(catalogueQuerySchema, new URL(request.url).searchParams);
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Shop');
+  const { actor } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
   return saveProductForm({ request, actor, id });
 }

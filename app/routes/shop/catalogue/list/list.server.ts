@@ -20,7 +20,7 @@ const command = (archived: boolean): ListCommand<CatalogueRow, 'shop'> => ({
 export const catalogueList = listPage({
   name: 'catalogue',
   path: cataloguePath,
-  area: 'Shop',
+  area: 'Order',
   namespace: 'shop',
   schema: catalogueQuerySchema,
   page: listCatalogue,

@@ -1,4 +1,4 @@
-import { isClosed } from '~/models/order/rules';
+import { isClosed, isTaxIncluded } from '~/models/order/rules';
 import type { OrderDetail } from '~/models/order/schema';
 import { coloredName } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
@@ -6,8 +6,9 @@ import { toCents } from '~/models/shared/money';
 /**
  * Returns what a buyer sees of an order. Amounts are in cents, `due` is set only while payment is due, `billTo` only if
  * it differs.
+ * @param outstanding what was added to the order after it was paid, in cents
  */
-export function placedView(order: OrderDetail) {
+export function placedView(order: OrderDetail, outstanding: number) {
   const { id, status, payment, paymentMethod, deliverOn, invoiceId, tracking, note, taxPercent } = order;
   const { shippingAddress: shipTo, billingAddress: billTo, delivery, coupon, giftCard, refunds } = order;
   const isSame = JSON.stringify(shipTo) === JSON.stringify(billTo);
@@ -18,10 +19,12 @@ export function placedView(order: OrderDetail) {
     isClosed: isClosed(order),
     total: toCents(order.total),
     due: order.paidAt || isClosed(order) ? 0 : toCents(order.due),
+    outstanding: isClosed(order) ? 0 : outstanding,
     lines: order.items.map(({ productId, name, color, image, quantity, amount }) => ({
       ...{ line: coloredName({ productId, color }), name, color, image, quantity },
       amount: toCents(amount),
     })),
+    taxIncluded: isTaxIncluded(order),
     sums: { subtotal: toCents(order.subtotal), discount: toCents(order.discount), tax: toCents(order.tax) },
     delivery: delivery && { method: delivery.method, cost: toCents(delivery.cost) },
     coupon: coupon && { code: coupon.code, amount: toCents(coupon.amount) },

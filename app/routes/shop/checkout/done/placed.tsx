@@ -54,22 +54,20 @@ export function PlacedOrder({ order }: { order: PlacedView }) {
   );
 }
 
-function Sums({ order: { sums, coupon, delivery, total, taxPercent, giftCard, refunded } }: { order: PlacedView }) {
+function Sums({ order }: { order: PlacedView }) {
+  const { sums, coupon, delivery, total, taxPercent, taxIncluded, giftCard, refunded } = order;
   const { t } = useTranslation(['shop', 'order']);
-  const language = useLanguage();
+  const percent = formatPercent(taxPercent, useLanguage());
   return (
     <dl>
       <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
       {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
       {coupon && <Row label={t('checkout.sums.coupon', { code: coupon.code })} cents={-coupon.amount} />}
       {delivery && <Row label={t('checkout.sums.delivery')} cents={delivery.cost} />}
+      {taxPercent > 0 && !taxIncluded && <Row label={t('checkout.sums.taxAdded', { percent })} cents={sums.tax} />}
       <Row label={t('checkout.sums.total')} cents={total} look="checkout-sums__total" />
-      {taxPercent > 0 && (
-        <Row
-          label={t('checkout.sums.tax', { percent: formatPercent(taxPercent, language) })}
-          cents={sums.tax}
-          look="checkout-sums__quiet"
-        />
+      {taxPercent > 0 && taxIncluded && (
+        <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} look="checkout-sums__quiet" />
       )}
       {giftCard && <Row label={t('checkout.sums.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
       {refunded > 0 && <Row label={t('order:refunds')} cents={-refunded} />}

@@ -17,7 +17,7 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
-import { getOwnOrder } from '~/models/order/queries.server';
+import { getOwnOrder, storedOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
 import { ownOrderPath, ownOrdersPath, shopPath } from '../../links';
@@ -32,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   const t = await translatorFor(request, 'shop');
-  return { order: placedView(order), canMail: hasMailServer, title: t('done.title') };
+  const { outstanding } = await storedOrder(order.id);
+  return { order: placedView(order, outstanding), canMail: hasMailServer, title: t('done.title') };
 }
 
 const act = intents({
@@ -42,6 +43,7 @@ const act = intents({
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Invoice');
   const form = await readForm(request);
   const { id } = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   return act(form, { request, id, actor });
@@ -86,6 +88,11 @@ export default function Done() {
         {order.due > 0 && (
           <p>
             {t('done.due')} <Money cents={order.due} />
+          </p>
+        )}
+        {order.outstanding > 0 && (
+          <p>
+            {t('done.outstanding')} <Money cents={order.outstanding} />
           </p>
         )}
         <div className="checkout-done__links">

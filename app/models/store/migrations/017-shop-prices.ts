@@ -1,0 +1,47 @@
+import { isRecord, type Migration } from './migration';
+
+/** Tax rates in percent, in the order of their IDs, that the shop's prices included before they were settings. */
+const rates: readonly (readonly [country: string, percent: number])[] = [
+  ['Argentina', 21],
+  ['Australia', 10],
+  ['Austria', 20],
+  ['Belgium', 21],
+  ['Canada', 5],
+  ['Denmark', 25],
+  ['Egypt', 14],
+  ['Finland', 25.5],
+  ['France', 20],
+  ['Germany', 19],
+  ['Ireland', 23],
+  ['Italy', 22],
+  ['Japan', 10],
+  ['Morocco', 20],
+  ['Netherlands', 21],
+  ['Norway', 25],
+  ['Poland', 23],
+  ['Portugal', 23],
+  ['Saudi Arabia', 15],
+  ['Spain', 21],
+  ['Sweden', 25],
+  ['Switzerland', 8.1],
+  ['United Arab Emirates', 5],
+  ['United Kingdom', 20],
+];
+
+const taxRates = rates.map(([country, percent], index) => {
+  return { id: index + 1, name: country, percent, included: true, country };
+});
+
+/** Makes the delivery prices and the tax of the shop settings. A workspace keeps those that were in the source. */
+export const shopPrices: Migration = {
+  title: 'Delivery prices and tax of the shop are settings of the workspace',
+  run: (collections) => {
+    const { workspace } = collections;
+    const known = isRecord(workspace) && isRecord(workspace['1']) ? workspace['1'] : { id: 1 };
+    if ('deliveryPrices' in known) return collections;
+    const own = 'taxRates' in known && Array.isArray(known.taxRates) ? (known.taxRates as unknown[]) : [];
+    const isTaxed = own.some((rate) => isRecord(rate) && rate.included === true);
+    const prices = { deliveryPrices: { standard: 490, express: 1490 }, taxRates: isTaxed ? own : [...own, ...taxRates] };
+    return { ...collections, workspace: { '1': { ...known, ...prices } } };
+  },
+};

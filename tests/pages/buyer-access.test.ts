@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { canSee } from '~/models/access/can-see';
+import { placeOrder } from '~/models/order/commands.server';
+import { store } from '~/models/store/store.server';
+import * as products from '~/routes/shop/api';
+import * as catalogue from '~/routes/shop/catalogue/list/route';
+import * as editProduct from '~/routes/shop/catalogue/edit/route';
+import * as done from '~/routes/shop/checkout/done/route';
+import * as codes from '~/routes/shop/codes/route';
+import * as orderPage from '~/routes/order/view/route';
+import * as orderExport from '~/routes/order/export/route';
+import { answerOf, tokenOf } from '../helpers/api-client';
+import { browserWith } from '../helpers/page';
+import { jsonRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+const refused = '/misc/not-authorized';
+
+/** Runs what the test does as an account that can use the shop and nothing else of the administrators' areas. */
+beforeEach(async () => {
+  reseed();
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
+    accounts[2]?.ability.push({ action: 'manage', subject: 'Shop' });
+  });
+  browser = browserWith(await cookieFor('client'));
+});
+
+const buyer = async () => {
+  const account = (await store.snapshot()).accounts[2];
+  if (!account) throw new Error('There is no account 2');
+  return account;
+};
+
+const ownOrder = async () => {
+  const address = { name: 'Jonas', street: 'Way 1', postcode: '', city: 'Lagos', country: 'Nigeria', phone: '' };
+  const account = await buyer();
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ cartItems }) => {
+    cartItems[9001] = { id: 9001, accountId: 2, productId: 3, qty: 1, color: null, addedPrice: null };
+  });
+  const input = { shippingAddress: address, paymentMethod: 'Card' as const, note: '', coupon: '', giftCard: '' };
+  return (await placeOrder({ input, account, actor: { id: 2, name: 'Jonas Keller' } })).result.id;
+};
+
+describe('a buyer', () => {
+  it('can’t create coupons or gift cards, nor see their codes', async () => {
+    const path = '/apps/ecommerce/coupons';
+    expect((await browser.get(codes.loader, path)).headers.get('location')).toContain(refused);
+    const before = (await store.snapshot()).giftCards;
+    await browser.post(codes.action, path, { intent: 'giftCard', code: 'FREE-MONEY', balance: '1000' });
+    const data = await store.snapshot();
+    expect(data.giftCards).toBe(before);
+    for (const record of [...Object.values(data.coupons), ...Object.values(data.giftCards)]) {
+      const name = 'balance' in record ? 'giftCards' : 'coupons';
+      expect(canSee(data, await buyer(), name, record)).toBe(false);
+    }
+  });
+
+  it('can’t change products or their prices', async () => {
+    const path = '/apps/ecommerce/catalogue';
+    expect((await browser.get(catalogue.loader, path)).headers.get('location')).toContain(refused);
+    const before = (await store.snapshot()).products;
+    await browser.post(editProduct.action, `${path}/edit/3`, { price: '0.01' }, { id: '3' });
+    await browser.post(catalogue.action, path, { intent: 'archive:3' });
+    const body = { id: 3, price: 0.01 };
+    const request = jsonRequest('/apps/ecommerce/update-product', { body, token: await tokenOf('client') });
+    expect((await answerOf(products, request)).status).toBe(403);
+    expect((await store.snapshot()).products).toBe(before);
+  });
+
+  it('sees an own order, but can’t create its invoice', async () => {
+    const id = await ownOrder();
+    const path = `/apps/ecommerce/checkout/done/${id}`;
+    expect((await browser.get(done.loader, path, { id: String(id) })).status).toBe(200);
+    const before = (await store.snapshot()).invoices;
+    await browser.post(done.action, path, { intent: 'invoice' }, { id: String(id) });
+    expect((await store.snapshot()).invoices).toBe(before);
+  });
+
+  it('sees no order of anyone else', async () => {
+    const done5018 = await browser.get(done.loader, '/apps/ecommerce/checkout/done/5018', { id: '5018' });
+    expect(done5018.status).toBe(404);
+    const view = await browser.get(orderPage.loader, '/apps/order/view/5018', { id: '5018' });
+    expect(view.headers.get('location')).toContain(refused);
+    const file = await browser.get(orderExport.loader, '/apps/order/export?format=csv');
+    expect(file.headers.get('location') ?? String(file.status)).toMatch(/not-authorized|403/);
+    const data = await store.snapshot();
+    const order = data.orders[5018];
+    expect(order && canSee(data, await buyer(), 'orders', order)).toBe(false);
+  });
+});

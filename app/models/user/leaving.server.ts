@@ -1,6 +1,7 @@
 import { compareText } from '~/lib/fold';
 import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
+import { leaveProjects, projectsOnlyFor } from '~/models/kanban/project-members.server';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -16,21 +17,24 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** Counts what users would leave behind: kanban tasks, to-dos, and blog posts. */
+/** Counts what users would leave behind: kanban tasks, to-dos, projects that only they can see, and blog posts. */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
   return {
     tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => assignedTo.some(({ title }) => names.has(title))).length,
     todos: rowsOf(data.todoTasks).filter(({ assignee }) => assignee !== null && names.has(assignee.fullName)).length,
+    projects: users.reduce(
+      (sum, { accountId }) => sum + (accountId === null ? 0 : projectsOnlyFor(data, accountId).length),
+      0,
+    ),
     posts: rowsOf(data.blogPosts).filter(({ authorName }) => names.has(authorName)).length,
   };
 }
 
 /** Whether users leave anything behind that must be reassigned, see `belongingsOf`. */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
-  const { tasks, todos, posts } = await belongingsOf(users);
-  return tasks + todos + posts > 0;
+  return Object.values(await belongingsOf(users)).some((count) => count > 0);
 }
 
 /** Returns the users who can take over what users leave behind: everyone else who isn't suspended, by name. */
@@ -61,6 +65,8 @@ function successor(
 function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: readonly number[]): void {
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
+  const heir = worker && accountIn(draft, worker);
+  if (heir && user.accountId !== null) leaveProjects(draft, user.accountId, heir.id);
   if (plan.work !== 'keep') {
     for (const task of Object.values(draft.kanbanTasks)) {
       if (!task.assignedTo.some(isAssigned(user))) continue;

@@ -1,5 +1,5 @@
 import { trashTasks } from '~/models/kanban/away.server';
-import { createProject } from '~/models/kanban/projects.server';
+import { createProject, putProject } from '~/models/kanban/projects.server';
 import { shownChoice } from '~/models/kanban/rules';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
@@ -80,6 +80,10 @@ const secondProject = () =>
     boards: [],
     actor: null,
   }).then(() => ({}));
+const trashedProject = () =>
+  secondProject()
+    .then(() => putProject({ id: 2, place: 'trash', actor: null }))
+    .then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
@@ -224,6 +228,7 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/labels': { fields: { intent: 'rename', label: 'UX', name: 'Design' } },
   '/apps/kanban/tasks/:id/set/:field': { fields: { name: 'Jonas' } },
   '/apps/kanban/projects': { fields: { intent: 'archive', id: '2' }, prepare: secondProject },
+  '/apps/kanban/projects/purge': { fields: { ids: '2' }, prepare: trashedProject },
   '/apps/kanban/projects/add': { fields: { name: 'x', sharing: 'everyone' } },
   '/apps/kanban/projects/:id/edit': { fields: { name: 'x' } },
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },

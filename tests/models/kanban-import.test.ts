@@ -5,6 +5,9 @@ import { trashTasks } from '~/models/kanban/away.server';
 import { boardsFileOf } from '~/models/kanban/export.server';
 import { importBoards, readBoards } from '~/models/kanban/import.server';
 import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { labelsInUse } from '~/models/kanban/labels.server';
+import { createProject } from '~/models/kanban/projects.server';
+import type { KanbanTask } from '~/models/kanban/schema';
 import { addTaskComment, updateTask } from '~/models/kanban/task.server';
 import { checkTask } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
@@ -18,19 +21,29 @@ beforeEach(() => reseed());
 
 async function importAll(text: string) {
   const { file } = await read(text);
-  return importBoards({ file, take: new Set(file.boards.keys()), actor });
+  const open = file.boards.flatMap(({ isClosed }, at) => (isClosed ? [] : at));
+  return importBoards({ file, take: new Set(open), actor });
 }
 
 describe('a Trello export', () => {
   it('names what comes in and what cannot', async () => {
     const { file } = await read(trello);
     expect(file.boards).toEqual([
-      { id: 'list1', title: 'Ideas', taskLimit: 5 },
-      { id: 'list2', title: 'Done', taskLimit: null },
+      { id: 'list1', title: 'Ideas', taskLimit: 5, isClosed: false },
+      { id: 'list2', title: 'Done', taskLimit: null, isClosed: false },
+      { id: 'list3', title: 'Old', taskLimit: null, isClosed: true },
     ]);
-    expect(file.tasks.map(({ title }) => title)).toEqual(['Choose fonts', 'Second of the ideas']);
+    expect(file.tasks.map(({ title }) => title)).toEqual([
+      'Choose fonts',
+      'Second of the ideas',
+      'Card on a closed list',
+    ]);
     expect(file.archive.map(({ title }) => title)).toEqual(['Archived card']);
-    expect(file.left).toEqual({ closedLists: 1, closedTasks: 1, files: 1 });
+    expect(file.left).toEqual({ files: 1 });
+    expect(file.labelColors).toEqual([
+      { label: 'Urgent', color: 'danger' },
+      { label: 'green dark', color: 'success' },
+    ]);
     expect(file.strangers).toEqual(['Pat Outsider']);
   });
 
@@ -63,6 +76,46 @@ describe('a Trello export', () => {
     expect([await listBoards(), await listTasks(), await listAway('archive')]).toEqual(before);
   });
 
+  it('comes back unchanged from the export of the project that it was imported into', async () => {
+    const { result: project } = await createProject({
+      input: { name: 'Relaunch', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+      boards: [],
+      actor,
+    });
+    const { result: copy } = await createProject({
+      input: { name: 'Copy', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+      boards: [],
+      actor,
+    });
+    const bring = async (text: string, projectId: number) => {
+      const { file } = await read(text);
+      await importBoards({ file, take: new Set(file.boards.keys()), projectId, actor });
+    };
+    const kept = async (projectId: number) => {
+      const titles = new Map((await listBoards(projectId)).map(({ id, title }) => [id, title]));
+      const plain = ({
+        title,
+        description,
+        labels,
+        dueDate,
+        comments,
+        assignedTo,
+        checklist,
+        boardId,
+      }: KanbanTask) => ({
+        ...{ title, description, labels, dueDate, assignedTo, checklist, board: titles.get(boardId) },
+        comments: comments.map(({ name, comment, at }) => ({ name, comment, at })),
+      });
+      const [tasks, archive] = [await listTasks(projectId), await listAway('archive', projectId)];
+      return [[...titles.values()], tasks.map(plain), archive.map(plain), await labelsInUse(projectId)];
+    };
+    await bring(trello, project.id);
+    const file = await boardsFileOf(await listTasks(project.id), { isWhole: true, projectId: project.id });
+    await bring(JSON.stringify(file), copy.id);
+    expect(await kept(copy.id)).toEqual(await kept(project.id));
+    expect((await listTasks(copy.id)).map(({ title }) => title)).toContain('Card on a closed list');
+  });
+
   it('gives no id again that was given before', async () => {
     await trashTasks({ ids: [6], actor });
     const { changeId } = await importAll(trello);
@@ -70,6 +123,59 @@ describe('a Trello export', () => {
     await importAll(trello);
     const ids = Object.keys((await store.snapshot()).kanbanTasks).map(Number);
     expect(Math.min(...ids.filter((id) => id > 6))).toBe(10);
+  });
+});
+
+describe('a Trello export in the wild', () => {
+  const card = (changes: object) => ({ name: 'x', idList: 'a', pos: 1, ...changes });
+  const lists = [
+    { id: 'b', name: 'Doing', pos: 2 },
+    { id: 'a', name: 'Doing', pos: 1 },
+    { id: 'c', name: 'Done', pos: 3 },
+  ];
+
+  it('has lists with the same name, which become one board', async () => {
+    const cards = [card({ name: 'One' }), card({ name: 'Two', idList: 'b' })];
+    await importAll(JSON.stringify({ lists, cards }));
+    expect((await listBoards()).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done', 'Doing']);
+    expect((await listTasks()).filter(({ boardId }) => boardId === 'doing').map(({ title }) => title)).toEqual([
+      'One',
+      'Two',
+    ]);
+  });
+
+  it('has completed cards, which are not overdue afterwards', async () => {
+    const done = { due: '2020-01-01T08:00:00.000Z', dueComplete: true };
+    const cards = [card(done), card({ ...done, idList: 'c' }), card({ ...done, closed: true })];
+    const { file } = await read(JSON.stringify({ lists, cards }));
+    expect(file.tasks.map(({ dueDate }) => dueDate)).toEqual([null, done.due]);
+    expect([file.archive[0]?.dueDate, file.left]).toEqual([done.due, { completed: 1 }]);
+  });
+
+  it('has comments of copied cards and of people who left, and checklists that only cards name', async () => {
+    const actions = [
+      { type: 'copyCommentCard', date: '2026-01-02T08:00:00.000Z', data: { text: 'Copied', card: { id: 'k' } } },
+      {
+        ...{ type: 'commentCard', date: '2026-01-01T08:00:00.000Z', idMemberCreator: 'm' },
+        data: { text: 'Said', card: { id: 'k' } },
+      },
+      { type: 'updateComment', date: '2026-01-03T08:00:00.000Z', data: { text: 'No', card: { id: 'k' } } },
+    ];
+    const { file } = await read(
+      JSON.stringify({
+        lists,
+        cards: [card({ id: 'k', idChecklists: ['l'], labels: [{ name: '', color: null }] })],
+        checklists: [{ id: 'l', name: 'Checklist', checkItems: [{ name: 'Item', state: 'complete' }] }],
+        members: [{ id: 'm', fullName: 'Ola Normann', username: 'ola' }],
+        actions,
+      }),
+    );
+    const [task] = file.tasks;
+    expect(task?.comments.map(({ name, comment }) => [name, comment])).toEqual([
+      ['Ola Normann', 'Said'],
+      ['Trello', 'Copied'],
+    ]);
+    expect([task?.checklist, task?.labels]).toEqual([[{ text: 'Item', isDone: true }], []]);
   });
 });
 

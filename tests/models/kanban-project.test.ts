@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { canSeeChange } from '~/models/access/can-see';
+import { removeAccountIn } from '~/models/account/leave.server';
+import { undoChange } from '~/models/change/commands.server';
 import { archiveTasks } from '~/models/kanban/away.server';
 import { createBoard, updateBoard } from '~/models/kanban/board.server';
 import { boardsFileOf } from '~/models/kanban/export.server';
@@ -6,11 +9,21 @@ import { importBoards, readBoards } from '~/models/kanban/import.server';
 import { colorLabel, deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
 import { myTasks } from '~/models/kanban/mine.server';
 import { firstProjectId } from '~/models/kanban/project-access';
-import { createProject, listProjects, putProject, updateProject } from '~/models/kanban/projects.server';
+import {
+  createProject,
+  listProjects,
+  projectAudience,
+  purgeProject,
+  putProject,
+  updateProject,
+} from '~/models/kanban/projects.server';
 import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { dueStateOf } from '~/models/kanban/rules';
 import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
 import { store } from '~/models/store/store.server';
+import { belongingsOf, removeUsers } from '~/models/user/leaving.server';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -52,7 +65,7 @@ describe('a project', () => {
   it('keeps the name of a board free for other projects, without showing the title in its ID', async () => {
     const id = await added('Website');
     expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
-    const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, isUnique: true, actor });
+    const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, actor });
     expect(result.id).not.toContain('secret');
     expect((await createBoard({ input: { title: 'Secret' }, actor })).result.id).toBe('secret');
     const [, done] = await listBoards(id);
@@ -117,6 +130,101 @@ describe('a project', () => {
     expect((await labelsInUse(id)).find(({ label }) => label === 'UX')?.color).toBe('danger');
     await store.undo(changeId ?? -1, null);
     expect(await listTasks(id)).toEqual([]);
+  });
+});
+
+describe('a deleted project', () => {
+  const account = async (id: number) => {
+    const found = (await store.snapshot()).accounts[id];
+    if (!found) throw new Error(`no account ${id}`);
+    return found;
+  };
+
+  it('takes no task from other projects', async () => {
+    const id = await added('Website');
+    const boardId = await boardOf(id);
+    await putProject({ id, place: 'trash', actor });
+    await expect(moveTask({ id: 1, boardId, beforeId: null, actor })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(createTasks({ titles: ['x'], boardId, actor })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('goes for good with its boards and tasks, from the trash only, by administrators and members', async () => {
+    const [dana, jonas] = [await account(1), await account(2)];
+    const id = await added('Website');
+    await createTasks({ titles: ['Draft'], boardId: await boardOf(id), actor });
+    await expect(purgeProject({ id, account: dana, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await putProject({ id, place: 'trash', actor });
+    await expect(purgeProject({ id, account: jonas, actor: other })).rejects.toMatchObject({ code: 'forbidden' });
+    const { changeId } = await purgeProject({ id, account: dana, actor });
+    expect(await listProjects(actor, 'trash')).toEqual([]);
+    expect([await listBoards(id), await listTasks(id)]).toEqual([[], []]);
+    await expect(undoChange({ changeId: changeId ?? -1, account: dana, actor })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const mine = await added('Mine', { sharing: 'members', members: ['2'] });
+    await putProject({ id: mine, place: 'trash', actor });
+    await purgeProject({ id: mine, account: jonas, actor: other });
+    expect(mine).toBeGreaterThan(id);
+  });
+
+  it('leaves no history of a private project behind, and its name is free again', async () => {
+    const dana = await account(1);
+    const id = await added('Secret', { sharing: 'members' });
+    const { result } = await createTasks({ titles: ['Hidden'], boardId: await boardOf(id), actor });
+    await updateTask({ id: result.ids[0] ?? 0, changes: { description: 'x' }, actor });
+    await putProject({ id, place: 'trash', actor });
+    await purgeProject({ id, account: dana, actor });
+    const admin = { id: 99, ability: [{ action: 'manage', subject: 'all' }] };
+    const data = await store.snapshot();
+    const seen = (await store.changes()).filter((change) => canSeeChange(data, admin, change));
+    expect(JSON.stringify(seen.map(({ about }) => about))).not.toMatch(/Secret|Hidden/);
+    expect(await listProjects(null, 'trash')).toEqual([]);
+    await added('Secret');
+  });
+});
+
+describe('a user who is deleted', () => {
+  const tied = async () => {
+    await tieAccount(managed.id, 2);
+    const [open, own] = [
+      await added('Shared', { sharing: 'members', members: ['2'] }),
+      await added('Own', { sharing: 'members' }),
+    ];
+    await store.commit({ actor: null, label: 'test' }, (draft) => {
+      const project = draft.kanbanProjects[own];
+      if (project) project.memberIds = [2];
+    });
+    return { open, own };
+  };
+  const membersOf = async (id: number) => (await store.snapshot()).kanbanProjects[id]?.memberIds;
+
+  it('leaves the projects, and one that nobody else can see goes to the trash until Undo', async () => {
+    const { open, own } = await tied();
+    const [before, { users }] = [await membersOf(own), await store.snapshot()];
+    const leaver = users[managed.id];
+    if (!leaver) throw new Error('no user');
+    expect(await belongingsOf([leaver])).toMatchObject({ projects: 1 });
+    const { changeId } = await removeUsers({ ids: [managed.id], plan: { work: 'keep', posts: 'keep' }, actor });
+    expect([await membersOf(open), await membersOf(own)]).toEqual([[1], []]);
+    expect((await store.snapshot()).kanbanProjects[own]?.away?.place).toBe('trash');
+    expect((await projectAudience()).people.map(({ id }) => id)).not.toContain(2);
+    await store.undo(changeId ?? -1, null);
+    expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([before, null]);
+  });
+
+  it('hands the projects to whoever takes over the work', async () => {
+    const { own } = await tied();
+    const { users } = await store.snapshot();
+    const heir = Object.values(users).find(({ accountId }) => accountId === 1);
+    if (!heir) throw new Error('no user of the first account');
+    await removeUsers({ ids: [managed.id], plan: { work: String(heir.id), posts: 'keep' }, actor });
+    expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([[1], null]);
+  });
+
+  it('takes along for good what only the account could see when it is deleted itself', async () => {
+    const { open, own } = await tied();
+    await store.commit({ actor: null, label: 'test' }, (draft) => removeAccountIn(draft, 2));
+    expect([await membersOf(open), await listBoards(own)]).toEqual([[1], []]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProject, putProject } from '~/models/kanban/projects.server';
+import { listBoards } from '~/models/kanban/queries.server';
+import { createTasks } from '~/models/kanban/task.server';
 import { env } from '~/lib/env.server';
 import { emptyOldMails } from '~/models/outbox/retention.server';
 import { deleteOldMessages, emptyOldTrash } from '~/models/retention/trash.server';
@@ -154,4 +157,21 @@ it('chat messages stay unless CHAT_DAYS says how long', async () => {
   } finally {
     Object.assign(env, { CHAT_DAYS });
   }
+});
+
+it('a kanban project in the trash goes with its tasks after the same time', async () => {
+  const { result } = await createProject({
+    input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+    boards: [{ id: 'todo', title: 'To do' }],
+    actor,
+  });
+  const boardId = (await listBoards(result.id))[0]?.id ?? '';
+  await createTasks({ titles: ['Task'], boardId, actor });
+  await putProject({ id: result.id, place: 'trash', actor });
+  await emptyOldTrash();
+  goTo(env.TRASH_DAYS + 1);
+  await emptyOldTrash();
+  const data = await store.snapshot();
+  expect([data.kanbanProjects[result.id], data.kanbanBoards[boardId]]).toEqual([undefined, undefined]);
+  expect(Object.values(data.kanbanTasks).some(({ projectId }) => projectId === result.id)).toBe(false);
 });

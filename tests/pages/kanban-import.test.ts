@@ -18,7 +18,7 @@ interface Shown {
   problem: string | null;
   text: string;
   preview: {
-    boards: { title: string; isNew: boolean; count: number; archived: number }[];
+    boards: { title: string; isNew: boolean; isClosed: boolean; count: number; archived: number }[];
     left: string[];
     csv: { mapping: Record<string, number> } | null;
   } | null;
@@ -42,10 +42,9 @@ describe('the import of boards', () => {
     expect(preview?.boards).toMatchObject([
       { title: 'Ideas', isNew: true, count: 2, archived: 0 },
       { title: 'Done', isNew: false, count: 0, archived: 1 },
+      { title: 'Old', isNew: true, isClosed: true, count: 1, archived: 0 },
     ]);
     expect(preview?.left).toEqual([
-      '1 closed list',
-      '1 task on closed lists',
       '1 attached file',
       'No user matches these people, so they won’t be assigned: Pat Outsider',
     ]);
@@ -67,7 +66,7 @@ describe('the import of boards', () => {
     expect(await post({ intent: 'commit', text })).toMatchObject({
       status: 400,
       problem: 'Select at least one board.',
-      preview: { boards: [{ title: 'Ideas' }, { title: 'Done' }] },
+      preview: { boards: [{ title: 'Ideas' }, { title: 'Done' }, { title: 'Old' }] },
     });
   });
 

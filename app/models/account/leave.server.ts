@@ -9,6 +9,7 @@ import { store } from '~/models/store/store.server';
 import { guardIn, listSecurityNotes, note } from './guard.server';
 import { confirmPassword } from './password-check.server';
 import { toPublicAccount } from './queries.server';
+import { forgetMember } from '~/models/kanban/project-members.server';
 import { isManaged } from '~/models/user/rules';
 import { isInGoodStanding } from './standing';
 import type { Account } from './schema';
@@ -107,6 +108,7 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
     message.reactions = message.reactions
       .map(({ emoji, by }) => ({ emoji, by: by.filter((other) => other !== id) }))
       .filter(({ by }) => by.length > 0);
+  forgetMember(draft, id);
   for (const order of recordsWhere(draft.orders, (one) => one.accountId === id)) order.accountId = null;
   for (const user of recordsWhere(draft.users, (one) => one.accountId === id)) {
     if (isManaged(user)) Object.assign(user, { accountId: null, status: 'inactive' });

@@ -28,6 +28,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
   wishlistItems: [({ accountId, productId, color }) => [accountId, productId, color]],
   cartItems: [({ accountId, productId, color }) => [accountId, productId, color]],
   mailContacts: [({ accountId, email }) => [accountId, folded(email)]],
+  kanbanBoards: [({ projectId, title }) => [projectId, folded(title)]],
   mailTags: [({ accountId, kind, name }) => [accountId, kind, folded(name)]],
 };
 

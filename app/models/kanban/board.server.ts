@@ -15,10 +15,7 @@ async function titleOf(id: string, actor: Actor): Promise<string> {
   return boardIn(await store.snapshot(), id, actor).title;
 }
 
-/**
- * Rejects duplicate titles, because two boards with one name look the same when moving a task. The API identifies
- * boards by ID, so it can still add one.
- */
+/** Rejects duplicate titles, because two boards with one name look the same when moving a task. */
 function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number, title: string): void {
   const wanted = folded(title.trim());
   const isTaken = (board: KanbanBoard) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted;
@@ -26,7 +23,11 @@ function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number,
     throw new AppError('conflict', 'A board with this name already exists.', { title: 'boardTaken' });
 }
 
-/** Adds a board after the others of its project to a draft. A taken ID gets a suffix. */
+/**
+ * Adds a board after the others of its project to a draft. A taken ID gets a suffix.
+ * @param mayRepeat accepts a title that another board of the project has
+ * @throws AppError `conflict` under `title` for such a title
+ */
 export function addBoardTo(
   { kanbanBoards }: KanbanData,
   {
@@ -34,8 +35,10 @@ export function addBoardTo(
     id: wanted = '',
     projectId,
     taskLimit = null,
-  }: BoardInput & { projectId: number; taskLimit?: number | null },
+    mayRepeat = false,
+  }: BoardInput & { projectId: number; taskLimit?: number | null; mayRepeat?: boolean },
 ): KanbanBoard {
+  if (!mayRepeat) assertFreeTitle(kanbanBoards, projectId, title);
   const named = wanted.trim() === '' ? boardIdFrom(title) : wanted;
   const id = freeBoardId(projectId === firstProjectId ? named : projectBoardId(projectId, named), kanbanBoards);
   const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), projectId, taskLimit };
@@ -44,24 +47,24 @@ export function addBoardTo(
 }
 
 /**
- * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board). Throws `not_found` for the project.
- * @param isUnique rejects a title that another board of the project has, with a `conflict` under `title`
+ * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
+ * @param mayRepeat accepts a title that another board of the project has, as the API does, which knows boards by ID
+ * @throws AppError `not_found` for the project, `conflict` under `title` for such a title
  */
 export async function createBoard({
   input,
   projectId = firstProjectId,
-  isUnique = false,
+  mayRepeat = false,
   actor,
   once,
-}: By & { input: BoardInput; projectId?: number; isUnique?: boolean }) {
+}: By & { input: BoardInput; projectId?: number; mayRepeat?: boolean }) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: input.title, once }, (draft) => {
     assertSees(draft, projectId, actor);
-    if (isUnique) assertFreeTitle(draft.kanbanBoards, projectId, input.title);
-    return addBoardTo(draft, { ...input, projectId });
+    return addBoardTo(draft, { ...input, projectId, mayRepeat });
   });
 }
 
-/** Adds several boards after the others of a project as one change. Throws `not_found` for the project. */
+/** Adds several boards after the others of a project as one change. Throws like `createBoard`. */
 export async function createBoards({
   inputs,
   projectId = firstProjectId,

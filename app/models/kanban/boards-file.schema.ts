@@ -7,19 +7,10 @@ import { instant, longText, shortText, titleText } from '~/models/shared/fields.
 export const boardsFormat = 'atrium-kanban';
 
 /** Maximum number of boards and tasks in an imported file. */
-export const importLimit = { boards: 200, tasks: 3000 } as const;
+export const importLimit = { boards: 500, tasks: 3000 } as const;
 
 /** Parts of a file that an import omits or changes; each has a text `import.left.<kind>`. */
-export const leftKinds = [
-  'closedLists',
-  'closedTasks',
-  'files',
-  'shortened',
-  'dates',
-  'checkItems',
-  'comments',
-  'untitled',
-] as const;
+export const leftKinds = ['files', 'shortened', 'dates', 'completed', 'checkItems', 'comments', 'untitled'] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
 const fileTaskSchema = z.object({
@@ -66,7 +57,13 @@ export const boardsFileSchema = z.object({
     .default([]),
   boards: z
     .array(
-      z.object({ id: titleText, title: titleText, taskLimit: z.number().int().positive().nullable().default(null) }),
+      z.object({
+        id: titleText,
+        title: titleText,
+        taskLimit: z.number().int().positive().nullable().default(null),
+        /** Closed in the other product, so that it's only imported if it's selected. */
+        isClosed: z.boolean().default(false),
+      }),
     )
     .max(importLimit.boards),
   tasks: z.array(fileTaskSchema).max(importLimit.tasks),

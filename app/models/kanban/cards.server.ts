@@ -1,4 +1,5 @@
 import { compareText } from '~/lib/fold';
+import { presentAccounts } from '~/models/account/standing';
 import { sortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { memoByIdentity } from '~/lib/memo';
@@ -121,11 +122,11 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 export async function kanbanOptions(projectId = firstProjectId) {
   const { labels: used, people } = optionsOf(await listTasks(projectId));
   const data = await store.snapshot();
-  const { accounts, users } = data;
+  const { users } = data;
   const project = projectIn(data, projectId);
   const own = project?.labelColors.map(({ label }) => label) ?? [];
   const labels = [...new Set([...(projectId === firstProjectId ? kanbanLabels : []), ...own, ...used])];
-  const members = Object.values(accounts)
+  const members = presentAccounts(data)
     .filter(({ id }) => canSeeProject(data, projectId, id))
     .map(({ fullName, username, avatar }) => ({ name: fullName || username, img: avatar ?? '' }));
   const known = new Map([...members, ...people].map((person) => [person.name, person]));

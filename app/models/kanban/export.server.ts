@@ -26,6 +26,7 @@ export async function boardsFileOf(
     labelColors: project?.labelColors ?? [],
     boards: boards.map(({ id, title, taskLimit }) => ({ id, title, taskLimit })),
     tasks: tasks.map(exportedTask),
-    archive: archived.map(exportedTask),
+    // Oldest first, so that an import archives them in the same order.
+    archive: [...archived].reverse().map(exportedTask),
   };
 }

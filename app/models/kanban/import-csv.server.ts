@@ -104,7 +104,7 @@ export function readCsv(
     }
     const board = notes.fit(cell('board'), 'board') || fallback;
     const boardId = folded(board);
-    if (!boards.has(boardId)) boards.set(boardId, { id: boardId, title: board, taskLimit: null });
+    if (!boards.has(boardId)) boards.set(boardId, { id: boardId, title: board, taskLimit: null, isClosed: false });
     const due = cell('due').trim();
     const dueDate = dueFrom(due);
     if (due !== '' && dueDate === null) notes.count('dates');

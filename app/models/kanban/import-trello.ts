@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import type { BoardsFile, FileTask } from './boards-file.schema';
 import { ImportNotes } from './import-texts';
+import type { LabelColor } from './project.schema';
+import { boardIdFrom, isDoneBoard } from './rules';
 
 // If Trello changes the type of a field one day, it's read as missing, so that the rest of the file is still imported.
 const text = z.string().catch('');
@@ -16,12 +18,15 @@ const cardSchema = z.object({
   closed: flag,
   pos: place,
   due: z.string().nullish().catch(null),
+  dueComplete: flag,
   labels: z.array(z.object({ name: text, color: text })).catch([]),
   idMembers: z.array(z.string()).catch([]),
+  idChecklists: z.array(z.string()).catch([]),
   attachments: z.array(z.object({ name: text, url: text, isUpload: z.boolean().catch(true) })).catch([]),
 });
 
 const checklistSchema = z.object({
+  id: text,
   idCard: text,
   name: text,
   pos: place,
@@ -33,6 +38,7 @@ const memberSchema = z.object({ id: text, fullName: text, username: text });
 const actionSchema = z.object({
   type: text,
   date: text,
+  idMemberCreator: text,
   memberCreator: z.object({ fullName: text }).catch({ fullName: '' }),
   data: z.object({ text, card: z.object({ id: text }).catch({ id: '' }) }).catch({ text: '', card: { id: '' } }),
 });
@@ -42,6 +48,7 @@ const trelloSchema = z.object({
   lists: z.array(z.object({ id: text, name: text, closed: flag, pos: place, softLimit: z.unknown().optional() })),
   cards: z.array(cardSchema),
   checklists: z.array(checklistSchema).catch([]),
+  labels: z.array(z.object({ name: text, color: text })).catch([]),
   members: z.array(memberSchema).catch([]),
   actions: z.array(actionSchema).catch([]),
 });
@@ -80,17 +87,48 @@ function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string 
 }
 
 /** Returns the names of a card's labels; for unnamed ones the color, as Trello shows it. */
-function labelsOf({ labels }: Card, notes: ImportNotes): string[] {
+function labelsOf({ labels }: Pick<Card, 'labels'>, notes: ImportNotes): string[] {
   const names = labels.map(({ name, color }) => notes.fit(name.trim() || color.replaceAll('_', ' '), 'label'));
   return [...new Set(names.filter((name) => name !== ''))].slice(0, 200);
 }
 
-function commentsByCard({ actions }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
+/** Our colors for those of Trello's labels, whose names can end in `_dark` or `_light`. */
+const labelColors: Partial<Record<string, LabelColor>> = {
+  green: 'success',
+  lime: 'success',
+  yellow: 'warning',
+  orange: 'warning',
+  red: 'danger',
+  purple: 'info',
+  pink: 'info',
+  blue: 'primary',
+  sky: 'primary',
+  black: 'neutral',
+};
+
+/** Returns the colors of the labels that cards have, and of the others with a name; unnamed ones are like `labelsOf`. */
+function colorsOf({ labels, cards }: Trello): BoardsFile['labelColors'] {
+  const notes = new ImportNotes();
+  const named = labels.filter(({ name }) => name.trim() !== '');
+  const colors = new Map<string, LabelColor>();
+  for (const label of [...cards.flatMap((card) => card.labels), ...named]) {
+    const [name] = labelsOf({ labels: [label] }, notes);
+    const color = labelColors[label.color.replace(/_(?:dark|light)$/, '')];
+    if (name !== undefined && color && colors.size < 1000) colors.set(name, color);
+  }
+  return [...colors].map(([label, color]) => ({ label, color }));
+}
+
+/** What people wrote on cards, also on one that was copied to another. */
+const commentTypes = ['commentCard', 'copyCommentCard'];
+
+function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
   const byCard = new Map<string, FileTask['comments']>();
-  const said = actions.filter(({ type, data }) => type === 'commentCard' && data.text.trim() !== '');
-  for (const { date, memberCreator, data } of said.sort((a, b) => a.date.localeCompare(b.date))) {
+  const names = new Map(members.map(({ id, fullName }) => [id, fullName]));
+  const said = actions.filter(({ type, data }) => commentTypes.includes(type) && data.text.trim() !== '');
+  for (const { date, idMemberCreator, memberCreator, data } of said.sort((a, b) => a.date.localeCompare(b.date))) {
     const comment = {
-      name: notes.fit(memberCreator.fullName || 'Trello', 'name'),
+      name: notes.fit(memberCreator.fullName || names.get(idMemberCreator) || 'Trello', 'name'),
       comment: notes.fit(data.text, 'comment'),
       at: instantOf(date) ?? '',
     };
@@ -101,22 +139,33 @@ function commentsByCard({ actions }: Trello, notes: ImportNotes): Map<string, Fi
   return byCard;
 }
 
-function groupedByCard({ checklists }: Trello): Map<string, Trello['checklists']> {
+/** Returns the checklists of each card. In old exports, only the cards name them. */
+function checklistsByCard({ cards, checklists }: Trello): Map<string, Trello['checklists']> {
+  const cardOf = new Map(cards.flatMap(({ id, idChecklists }) => idChecklists.map((list) => [list, id] as const)));
   const byCard = new Map<string, Trello['checklists']>();
   for (const list of checklists) {
-    const own = byCard.get(list.idCard);
+    const card = list.idCard || (cardOf.get(list.id) ?? '');
+    const own = byCard.get(card);
     if (own) own.push(list);
-    else byCard.set(list.idCard, [list]);
+    else byCard.set(card, [list]);
   }
   return byCard;
+}
+
+/** Returns the due date of a card, unless it's completed on a list whose tasks still count as open. */
+function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: ImportNotes): string | null {
+  const dueDate = instantOf(due);
+  if (dueDate === null || !dueComplete || closed || isDoneBoard(boardIdFrom(list.trim()))) return dueDate;
+  notes.count('completed');
+  return null;
 }
 
 /** Maximum number of rows in any part of an export. */
 const mostRows = 20_000;
 
 /**
- * Returns the board of a Trello export: its open lists as boards, their cards as tasks, and archived cards for the
- * archive. Omits and counts closed lists with their cards, uploaded files, and members who aren't users here.
+ * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
+ * for the archive. Omits and counts uploaded files and members who aren't users here.
  * @param userCalled returns the full name of the user with a full name or username
  * @returns null for anything that isn't such an export
  * @throws AppError `invalid` with `tooManyTasks` as message
@@ -129,13 +178,12 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
   if (!parsed.success) return null;
   const trello = parsed.data;
   const notes = new ImportNotes();
-  const lists = byPos(trello.lists.filter(({ closed }) => !closed));
-  notes.count('closedLists', trello.lists.length - lists.length);
+  const lists = byPos(trello.lists).sort((a, b) => Number(a.closed) - Number(b.closed));
   const places = new Map(lists.map(({ id }, at) => [id, at]));
+  const titles = new Map(lists.map(({ id, name }) => [id, name]));
   const cards = byPos(trello.cards.filter(({ idList }) => places.has(idList)));
   cards.sort((a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0));
-  notes.count('closedTasks', trello.cards.length - cards.length);
-  const [comments, checklists] = [commentsByCard(trello, notes), groupedByCard(trello)];
+  const [comments, checklists] = [commentsByCard(trello, notes), checklistsByCard(trello)];
   const members = new Map(trello.members.map((member) => [member.id, member]));
   const usernames = new Map(trello.members.map((one) => [one.fullName, one.username]));
   const taskOf = (card: Card): FileTask => ({
@@ -143,7 +191,7 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
     boardId: card.idList,
     description: descriptionOf(card, notes),
     labels: labelsOf(card, notes),
-    dueDate: instantOf(card.due),
+    dueDate: dueDateOf(card, titles.get(card.idList) ?? '', notes),
     attachments: [],
     comments: notes.comments(comments.get(card.id) ?? []),
     assignedTo: notes.people(
@@ -153,14 +201,15 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
     checklist: checklistOf(checklists.get(card.id) ?? [], notes),
   });
   return {
-    boards: lists.map(({ id, name, softLimit }) => ({
+    boards: lists.map(({ id, name, closed, softLimit }) => ({
       id,
       title: notes.fit(name, 'board') || '–',
       taskLimit: typeof softLimit === 'number' && softLimit >= 1 && softLimit <= 999 ? Math.trunc(softLimit) : null,
+      isClosed: closed,
     })),
     tasks: cards.filter(({ closed }) => !closed).map(taskOf),
     archive: cards.filter(({ closed }) => closed).map(taskOf),
-    labelColors: [],
+    labelColors: colorsOf(trello),
     left: notes.left,
     strangers: [...notes.strangers],
   };

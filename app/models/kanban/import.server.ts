@@ -4,7 +4,7 @@ import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { avatarOf } from '~/lib/own-picture';
-import { lastRank } from '~/models/shared/rank';
+import { byRank, lastRank } from '~/models/shared/rank';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -13,8 +13,8 @@ import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.s
 import { readTrello } from './import-trello';
 import { addBoardTo } from './board.server';
 import { addLabelColors } from './labels.server';
-import { firstProjectId } from './project-access';
-import { assertSees, listBoards } from './queries.server';
+import { firstProjectId, projectIdOf } from './project-access';
+import { assertSees } from './queries.server';
 import { boardIdFrom, type CsvMapping, isDoneBoard } from './rules';
 import type { KanbanBoard, KanbanTask } from './schema';
 
@@ -99,16 +99,16 @@ export async function readBoards(
   return { file, csv: null };
 }
 
-/** Returns the stored board for each board of a file, by its index: the one with the same title. */
-export function matchingBoards(boards: readonly KanbanBoard[], file: BoardsFile): (KanbanBoard | undefined)[] {
-  const byTitle = new Map([...boards].reverse().map((board) => [folded(board.title.trim()), board]));
-  return file.boards.map(({ title }) => byTitle.get(folded(title.trim())));
+/** Returns the first of some boards that is in a project and has a title, which is where an import puts tasks. */
+export function boardCalled(boards: readonly KanbanBoard[], projectId: number, title: string): KanbanBoard | undefined {
+  const wanted = folded(title.trim());
+  return byRank(boards).find((board) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted);
 }
 
 /**
- * Adds the boards of a file and their tasks to a project after the existing ones, as one change. An existing board of
- * the project with the same title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and belong to no
- * account.
+ * Adds the boards of a file and their tasks to a project after the existing ones, as one change. A board of the project
+ * with the same title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and
+ * belong to no account.
  * @param take indexes of the boards of the file that are imported
  * @throws AppError `invalid` with `noneChosen` as message, `not_found` for a project that the actor can't see
  */
@@ -120,7 +120,6 @@ export async function importBoards({
   once,
 }: By & { file: BoardsFile; take: ReadonlySet<number>; projectId?: number }) {
   const people = peopleOf(await store.snapshot());
-  const existing = matchingBoards(await listBoards(projectId), file);
   const taken = new Set(file.boards.flatMap(({ id }, at) => (take.has(at) ? id : [])));
   if (taken.size === 0) throw new AppError('invalid', 'noneChosen');
   const [tasks, archive] = [file.tasks, file.archive].map((all) => all.filter(({ boardId }) => taken.has(boardId)));
@@ -134,17 +133,12 @@ export async function importBoards({
     assertSees(draft, projectId, actor);
     addLabelColors(draft, projectId, file.labelColors);
     const boardIds = new Map<string, string>();
-    for (const [at, { id, title, taskLimit }] of file.boards.entries()) {
+    for (const { id, title, taskLimit } of file.boards) {
       if (!taken.has(id)) continue;
-      const match = existing[at];
-      if (match && Object.hasOwn(draft.kanbanBoards, match.id)) {
-        boardIds.set(id, match.id);
-        continue;
-      }
+      const match = boardCalled(Object.values(draft.kanbanBoards), projectId, title);
       // An exported ID of another project's board of finished tasks is for the same board of this one.
-      const kept = isDoneBoard(id) ? 'done' : id;
-      const board = addBoardTo(draft, { title, id: file.format ? kept : boardIdFrom(title), taskLimit, projectId });
-      boardIds.set(id, board.id);
+      const like = file.format ? (isDoneBoard(id) ? 'done' : id) : boardIdFrom(title);
+      boardIds.set(id, match?.id ?? addBoardTo(draft, { title, id: like, taskLimit, projectId }).id);
     }
     const now = new Date().toISOString();
     let rank = lastRank(Object.values(draft.kanbanTasks));

@@ -34,6 +34,11 @@ export function projectIdOf({ projectId = firstProjectId }: { projectId?: number
   return projectId;
 }
 
+/** Whether only the trace of a permanently deleted project is left, see `eraseProject`. */
+export function isErased({ id, name }: Pick<KanbanProject, 'id' | 'name'>): boolean {
+  return id !== firstProjectId && name === '';
+}
+
 /** Returns a project, or `undefined` if there's none with this ID. */
 export function projectIn(
   { kanbanProjects }: Pick<ProjectData, 'kanbanProjects'>,

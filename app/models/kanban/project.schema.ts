@@ -27,7 +27,7 @@ export const kanbanProjectSchema = z.object({
     .default(null),
 });
 
-/** The form of a project. `boardsOf` is what a new project starts with, see `projectStarts`. */
+/** The form of a project. `boardsOf` is what a new project starts with: a template's name or another project's ID. */
 export const projectFormSchema = z.object({
   name: requiredText.max(60).transform((name) => name.trim()),
   sharing: z.enum(sharingModes).default('everyone'),

@@ -1,5 +1,8 @@
 import { AppError, found } from '~/lib/errors';
 import { compareText, folded } from '~/lib/fold';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { presentAccounts } from '~/models/account/standing';
 import { recordTag, assertFresh } from '~/models/shared/tag.server';
 import { byRank, lastRank } from '~/models/shared/rank';
 import { rowsOf } from '~/models/shared/list';
@@ -8,7 +11,8 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { addBoardTo } from './board.server';
 import { projectToChange } from './labels.server';
-import { canSeeProject, firstProjectId, projectIdOf, projectIn, type Viewer } from './project-access';
+import { canSeeProject, firstProjectId, isErased, projectIdOf, projectIn, type Viewer } from './project-access';
+import { eraseProject } from './project-members.server';
 import type { KanbanProject, ProjectForm } from './project.schema';
 import { assertSees, type KanbanData, listBoards } from './queries.server';
 
@@ -32,7 +36,7 @@ export async function listProjects(
     counts.set(projectIdOf(task), (counts.get(projectIdOf(task)) ?? 0) + 1);
   }
   const ids = [...new Set([firstProjectId, ...Object.values(data.kanbanProjects).map(({ id }) => id)])];
-  const projects = ids.flatMap((id) => projectIn(data, id) ?? []);
+  const projects = ids.flatMap((id) => projectIn(data, id) ?? []).filter((project) => !isErased(project));
   return byRank(projects)
     .filter(({ id, away }) => (away?.place ?? null) === place && (!viewer || canSeeProject(data, id, viewer.id)))
     .map((project) => ({ ...project, tasks: counts.get(project.id) ?? 0 }));
@@ -60,12 +64,12 @@ export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
 
 /** Returns whom a project can be shared with: accounts and roles, by name. `name` of a given role is its key. */
 export async function projectAudience() {
-  const { accounts, roles } = await store.snapshot();
-  const people = Object.values(accounts)
+  const data = await store.snapshot();
+  const people = presentAccounts(data)
     .map(({ id, fullName, username }) => ({ id, name: fullName || username }))
     .filter(({ name }) => name !== '')
     .sort((a, b) => compareText(a.name, b.name));
-  return { people, roles: Object.values(roles).map(({ key, name }) => ({ key, name })) };
+  return { people, roles: Object.values(data.roles).map(({ key, name }) => ({ key, name })) };
 }
 
 /** Returns the tag that a project's form carries. */
@@ -87,29 +91,36 @@ function assertFreeName(draft: KanbanData, name: string, self: number | null, ac
 
 /** Returns who can see a project according to its form. The user who saves it stays a member. */
 function sharingOf(
-  { accounts, roles }: Pick<Collections, 'accounts' | 'roles'>,
+  data: Pick<Collections, 'accounts' | 'accountGuards' | 'roles'>,
   { sharing, members, roles: keys }: Pick<ProjectForm, 'sharing' | 'members' | 'roles'>,
   actor: Actor,
 ): Pick<KanbanProject, 'sharing' | 'memberIds' | 'roleKeys'> {
   if (sharing === 'everyone') return { sharing, memberIds: [], roleKeys: [] };
-  const known = new Set(Object.values(roles).map(({ key }) => key));
+  const known = new Set(Object.values(data.roles).map(({ key }) => key));
+  const present = new Set(presentAccounts(data).map(({ id }) => id));
   const ids = [...(actor ? [actor.id] : []), ...members.map(Number)];
-  const memberIds = [...new Set(ids)].filter((id) => accounts[id] !== undefined).sort((a, b) => a - b);
+  const memberIds = [...new Set(ids)].filter((id) => present.has(id)).sort((a, b) => a - b);
   return { sharing, memberIds, roleKeys: [...new Set(keys)].filter((key) => known.has(key)).sort() };
 }
 
 /**
  * Adds a project after the others, with boards.
  * @param boards its first boards, with their IDs in the first project; not needed if `boardsOf` names a project
+ * @param labelColors its first labels with their colors
  * @param input `boardsOf` is the ID of a project whose boards, limits, and label colors are copied, without tasks
  * @throws AppError `conflict` under `name` when another project has it, `not_found` for the project to copy
  */
 export async function createProject({
   input: { name, boardsOf, ...shared },
   boards,
+  labelColors = [],
   actor,
   once,
-}: By & { input: ProjectForm; boards: readonly { id: string; title: string }[] }) {
+}: By & {
+  input: ProjectForm;
+  boards: readonly { id: string; title: string; taskLimit?: number | null }[];
+  labelColors?: KanbanProject['labelColors'];
+}) {
   return store.commit({ actor, label: 'kanbanProject.created', about: name, once }, (draft) => {
     assertFreeName(draft, name, null, actor);
     const source = /^\d+$/.test(boardsOf) ? Number(boardsOf) : null;
@@ -121,12 +132,13 @@ export async function createProject({
       name,
       rank: lastRank(Object.values(draft.kanbanProjects)),
       ...sharingOf(draft, shared, actor),
-      labelColors: (source === null ? [] : (projectIn(draft, source)?.labelColors ?? [])).map((one) => ({ ...one })),
+      labelColors: (source === null ? labelColors : (projectIn(draft, source)?.labelColors ?? [])).map((one) => ({
+        ...one,
+      })),
       away: null,
     };
-    const first = source === null ? boards.map((board) => ({ ...board, taskLimit: null })) : copied;
-    for (const board of first)
-      addBoardTo(draft, { id: board.id, title: board.title, taskLimit: board.taskLimit, projectId: id });
+    for (const { id: like, title, taskLimit = null } of source === null ? boards : copied)
+      addBoardTo(draft, { id: like, title, taskLimit, projectId: id, mayRepeat: true });
     return { id };
   });
 }
@@ -175,5 +187,25 @@ export async function putProject({
       throw new AppError('conflict', 'The project can’t be moved there.');
     project.away = place === null ? null : { place, at: new Date().toISOString() };
     return name;
+  });
+}
+
+/** Whether an account that can see a project can permanently delete it: its named members, and administrators. */
+export function mayPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>, account: Account): boolean {
+  return memberIds.includes(account.id) || mayUse(account, 'all');
+}
+
+/**
+ * Permanently deletes a project that's in the trash, with its boards and tasks. The log marks the change as permanent.
+ * @throws AppError `not_found`, `forbidden` (see `mayPurgeProject`), `conflict` for a project that isn't in the trash
+ */
+export async function purgeProject({ id, account, actor }: By & { id: number; account: Account }) {
+  const project = await getProject(id, account);
+  if (!mayPurgeProject(project, account)) throw new AppError('forbidden', 'Only a member can delete it.');
+  return store.commit({ actor, label: 'kanbanProject.purged', about: project.name }, (draft) => {
+    if (projectToChange(draft, id, actor).away?.place !== 'trash')
+      throw new AppError('conflict', 'The project isn’t in the trash.');
+    eraseProject(draft, id);
+    return project.name;
   });
 }

@@ -63,11 +63,14 @@ function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
 }
 
 /**
- * Returns the board with an ID from a snapshot or draft. Throws `not_found`, also when the viewer can't see its project.
+ * Returns the board with an ID from a snapshot or draft. Throws `not_found`, also when its project is deleted or the
+ * viewer can't see it.
  */
 export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): KanbanBoard {
   const board = found(Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : null, 'Board');
-  return found(sees(data, projectIdOf(board), viewer) ? board : null, 'Board');
+  const projectId = projectIdOf(board);
+  const isOpen = projectIn(data, projectId)?.away?.place !== 'trash' && sees(data, projectId, viewer);
+  return found(isOpen ? board : null, 'Board');
 }
 
 /**

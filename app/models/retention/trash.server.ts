@@ -1,3 +1,5 @@
+import { eraseProject } from '~/models/kanban/project-members.server';
+import { isErased } from '~/models/kanban/project-access';
 import { env } from '~/lib/env.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import { aboutNames } from '~/models/store/about';
@@ -10,9 +12,16 @@ const trashes = {
   emails: ({ folder }: Collections['emails'][string]) => folder === 'trash',
   todoTasks: ({ isDeleted }: Collections['todoTasks'][string]) => isDeleted,
   kanbanTasks: ({ away }: Collections['kanbanTasks'][string]) => away?.place === 'trash',
+  kanbanProjects: (project: Collections['kanbanProjects'][string]) =>
+    project.away?.place === 'trash' && !isErased(project),
 };
 
-const labels = { emails: 'email.purged', todoTasks: 'todo.purged', kanbanTasks: 'kanbanTask.purged' };
+const labels = {
+  emails: 'email.purged',
+  todoTasks: 'todo.purged',
+  kanbanTasks: 'kanbanTask.purged',
+  kanbanProjects: 'kanbanProject.purged',
+};
 
 type Trash = keyof typeof trashes;
 const names = Object.keys(trashes) as Trash[];
@@ -33,6 +42,7 @@ function byOwner(data: Collections, name: Trash, ids: readonly string[]): string
       emails: data.emails[id]?.accountId,
       todoTasks: data.todoTasks[id]?.listId,
       kanbanTasks: data.kanbanTasks[id]?.projectId,
+      kanbanProjects: Number(id),
     }[name];
     const owner = place ?? 0;
     owners.set(owner, [...(owners.get(owner) ?? []), id]);
@@ -41,11 +51,12 @@ function byOwner(data: Collections, name: Trash, ids: readonly string[]): string
 }
 
 function titleIn(data: Collections, name: Trash, id: string): string {
-  return name === 'emails' ? (data.emails[id]?.subject ?? '') : (data[name][id]?.title ?? '');
+  if (name === 'emails') return data.emails[id]?.subject ?? '';
+  return (name === 'kanbanProjects' ? data.kanbanProjects[id]?.name : data[name][id]?.title) ?? '';
 }
 
 /**
- * Permanently deletes emails, to-dos, and kanban tasks that have been in the trash for `TRASH_DAYS`, counted from the
+ * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`, counted from the
  * first run that found them there; 0 disables this. Run once a day.
  * @returns how many were deleted
  */
@@ -74,7 +85,9 @@ export async function emptyOldTrash(): Promise<number> {
       const about = aboutNames(some.map((id) => titleIn(data, name, id)));
       await store.commit({ actor: null, label: labels[name], about }, (draft) => {
         const still = new Set(inTrash(draft, name));
-        for (const id of some) if (still.has(id)) delete draft[name][id];
+        for (const id of some.filter((one) => still.has(one)))
+          if (name === 'kanbanProjects') eraseProject(draft, Number(id));
+          else delete draft[name][id];
       });
     }
     count += ids.length;

@@ -82,11 +82,11 @@ export function marked(changes: readonly Change[]): Change[] {
 }
 
 const permanent =
-  /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
+  /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|kanbanProject|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
 
 /**
- * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card, or
- * email stays deleted, and an email can't be unsent.
+ * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card,
+ * project, or email stays deleted, and an email can't be unsent.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);

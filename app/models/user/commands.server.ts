@@ -14,6 +14,7 @@ import { putInvitation } from '~/models/invitation/put.server';
 import { silhouette } from '~/models/account/lookalike';
 import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
+import { leaveProjects } from '~/models/kanban/project-members.server';
 import { firstUnmanagedId } from './rules';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
@@ -164,7 +165,8 @@ export async function setUsers({
 }
 
 /**
- * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in. Throws `not_found`, and
+ * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in, and leave their
+ * projects. Throws `not_found`, and
  * deletes none, if any is unknown; `conflict` for the own user and the last administrator. `first` runs before, in the
  * same change.
  */
@@ -178,6 +180,7 @@ export async function deleteUsers({
     first?.(draft);
     for (const id of ids) {
       const { accountId } = userIn(draft.users, id);
+      if (accountId !== null) leaveProjects(draft, accountId, null);
       if (accountId !== null && draft.accounts[accountId])
         guardIn(draft, accountId).removedAt = new Date().toISOString();
       delete draft.users[id];

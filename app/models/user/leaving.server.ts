@@ -1,6 +1,7 @@
 import { compareText } from '~/lib/fold';
 import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
+import { leaveProjects, projectsOnlyFor } from '~/models/kanban/project-members.server';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -18,7 +19,10 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** Counts what users would leave behind: kanban tasks, to-dos, and blog posts. To-dos of lists aren't everyone's. */
+/**
+ * Counts what users would leave behind: kanban tasks, to-dos that aren't in a list, projects that only they can see, and
+ * blog posts.
+ */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
@@ -27,14 +31,17 @@ export async function belongingsOf(users: readonly User[]) {
     todos: rowsOf(data.todoTasks).filter(
       ({ assignee, listId }) => assignee !== null && listId === null && names.has(assignee.fullName),
     ).length,
+    projects: users.reduce(
+      (sum, { accountId }) => sum + (accountId === null ? 0 : projectsOnlyFor(data, accountId).length),
+      0,
+    ),
     posts: rowsOf(data.blogPosts).filter(({ authorName }) => names.has(authorName)).length,
   };
 }
 
 /** Whether users leave anything behind that must be reassigned, see `belongingsOf`. */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
-  const { tasks, todos, posts } = await belongingsOf(users);
-  return tasks + todos + posts > 0;
+  return Object.values(await belongingsOf(users)).some((count) => count > 0);
 }
 
 /** Returns the users who can take over what users leave behind: everyone else who isn't suspended, by name. */
@@ -65,6 +72,8 @@ function successor(
 function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: readonly number[]): void {
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
+  const heir = worker && accountIn(draft, worker);
+  if (heir && user.accountId !== null) leaveProjects(draft, user.accountId, heir.id);
   if (plan.work !== 'keep') {
     for (const task of recordsWhere(draft.kanbanTasks, ({ assignedTo }) => assignedTo.some(isAssigned(user)))) {
       const others = task.assignedTo.filter((one) => !isAssigned(user)(one));

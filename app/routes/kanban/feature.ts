@@ -51,8 +51,8 @@ export const kanbanRecords = recordsOf(kanbanFeature, [
   }),
   recordType('kanbanProjects', {
     label: 'kanbanProject',
-    changes: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored'],
-    quiet: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored'],
+    changes: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored', 'purged'],
+    quiet: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored', 'purged'],
     owners: (project, data) => projectOwners(data, project),
     hidesFrom: hidesProjects,
     title: ({ name }) => name || 'Kanban',

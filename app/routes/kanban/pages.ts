@@ -15,6 +15,7 @@ export const kanbanPages: FeaturePages = {
       route('projects', 'routes/kanban/projects/list/route.tsx'),
       route('projects/add', 'routes/kanban/projects/add/route.tsx'),
       route('projects/:id/edit', 'routes/kanban/projects/edit/route.tsx'),
+      route('projects/purge', 'routes/kanban/projects/purge/route.tsx'),
       route('labels', 'routes/kanban/labels/route.tsx'),
       route('archive', 'routes/kanban/away/route.tsx', { id: 'kanban-archive' }),
       route('trash', 'routes/kanban/away/route.tsx', { id: 'kanban-trash' }),

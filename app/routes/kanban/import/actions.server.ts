@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { importLimit, leftKinds, type BoardsFile } from '~/models/kanban/boards-file.schema';
-import { importBoards, matchingBoards, readBoards, type ReadBoards } from '~/models/kanban/import.server';
+import { boardCalled, importBoards, readBoards, type ReadBoards } from '~/models/kanban/import.server';
 import { listBoards } from '~/models/kanban/queries.server';
 import { csvFields, type CsvMapping, shownChoice } from '~/models/kanban/rules';
 import type { KanbanBoard } from '~/models/kanban/schema';
@@ -15,7 +15,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 /** Maximum file size in bytes. */
-const fileLimit = 4_194_304;
+const fileLimit = 16_777_216;
 /** Maximum form size in bytes: the form carries the tasks of the file and a line per board. */
 const formLimit = fileLimit + 1_048_576;
 
@@ -36,14 +36,14 @@ function mappingFrom(form: FormData): CsvMapping | null {
 const shownTitles = 5;
 
 /** Returns the boards of a file for the preview, each with its first tasks. */
-function boardViews(file: BoardsFile, boards: readonly KanbanBoard[]) {
-  const matches = matchingBoards(boards, file);
-  return file.boards.map(({ id, title }, at) => {
+function boardViews(file: BoardsFile, boards: readonly KanbanBoard[], projectId: number) {
+  return file.boards.map(({ id, title, isClosed }, at) => {
     const tasks = file.tasks.filter(({ boardId }) => boardId === id);
+    const match = boardCalled(boards, projectId, title);
     return {
-      at,
-      title: matches[at]?.title ?? title,
-      isNew: matches[at] === undefined,
+      ...{ at, isClosed },
+      title: match?.title ?? title,
+      isNew: match === undefined,
       count: tasks.length,
       archived: file.archive.filter(({ boardId }) => boardId === id).length,
       titles: tasks.slice(0, shownTitles).map((task) => task.title),
@@ -82,7 +82,7 @@ function preview(work: Step, refused?: { problem: string; taken: number[] }) {
   const noTitle = csv !== null && csv.mapping.title === undefined;
   const problem = refused?.problem ?? (noTitle ? t('import.noTitle') : null);
   const shown = {
-    boards: boardViews(file, boards),
+    boards: boardViews(file, boards, work.projectId),
     left: noTitle ? [] : leftTexts(file, t),
     taken: refused?.taken ?? null,
     csv: csv && {
@@ -144,7 +144,7 @@ export async function importStep({ request, actor, projectId }: { request: Reque
         .trim()
         .slice(0, 60) ||
       boards[0]?.title ||
-      t('empty.todo');
+      t('template.board.todo');
     const read = await readBoards(sent, { mapping: mappingFrom(form), fallback });
     const text = read.csv ? sent : JSON.stringify(read.file);
     return await step(form, { request, form, actor, projectId, t, text, read, boards, fallback });

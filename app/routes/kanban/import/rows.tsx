@@ -3,15 +3,15 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import type { ImportBoardView } from './actions.server';
 
-/** The boards of a file with their first tasks; all are selected at first. */
+/** The boards of a file with their first tasks; all but closed ones are selected at first. */
 export function ImportRows({ boards, taken }: { boards: readonly ImportBoardView[]; taken: readonly number[] | null }) {
   const { t } = useTranslation('kanban');
   return (
     <ul className="kanban-import" role="list">
-      {boards.map(({ at, title, isNew, count, archived, titles }) => (
+      {boards.map(({ at, title, isNew, isClosed, count, archived, titles }) => (
         <li key={at}>
           <label className="kanban-import__board">
-            <Checkbox name="take" value={at} defaultChecked={taken === null || taken.includes(at)} />
+            <Checkbox name="take" value={at} defaultChecked={taken === null ? !isClosed : taken.includes(at)} />
             <span className="kanban-import__text">
               <bdi className="kanban-away__title">{title}</bdi>
               <span>
@@ -23,6 +23,7 @@ export function ImportRows({ boards, taken }: { boards: readonly ImportBoardView
               ))}
               {count > titles.length && <span>{t('board.more', { count: count - titles.length })}</span>}
             </span>
+            {isClosed && <Chip color="warning">{t('import.closed')}</Chip>}
             <Chip color={isNew ? 'success' : 'neutral'}>{t(isNew ? 'import.newBoard' : 'import.existing')}</Chip>
           </label>
         </li>

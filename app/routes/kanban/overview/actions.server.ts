@@ -61,7 +61,7 @@ function addBoard({ request, actor, projectId, form }: Work) {
     form,
     schema: boardFormSchema.pick({ title: true }),
     texts: 'kanban',
-    save: (input, { once }) => createBoard({ input, projectId, isUnique: true, actor, once }),
+    save: (input, { once }) => createBoard({ input, projectId, actor, once }),
     done: ({ input: { title }, t }) => ({ to: boardsOf(request), message: t('toast.boardAdded', { title }) }),
   });
 }

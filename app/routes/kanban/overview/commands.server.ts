@@ -25,6 +25,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/form/save.server';
 import { projectIdIn } from '../links';
+import { templateOf } from '../templates';
 
 interface CommandContext {
   request: Request;
@@ -85,17 +86,8 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     return { message: await addedText({ request, t }, result.ids), changeId };
   },
   suggestBoards: async ({ form, actor, projectId, t }) => {
-    const suggested = [
-      { id: 'todo', title: t('empty.todo') },
-      { id: 'in-progress', title: t('empty.inProgress') },
-      { id: 'done', title: t('empty.done') },
-    ];
-    const { changeId } = await createBoards({
-      inputs: suggested,
-      projectId,
-      actor,
-      once: onceKey(form, 'suggestBoards'),
-    });
+    const inputs = templateOf('usual', t).boards;
+    const { changeId } = await createBoards({ inputs, projectId, actor, once: onceKey(form, 'suggestBoards') });
     return { message: t('toast.boardsAdded'), changeId };
   },
   moveBoard: stepBoard,

@@ -83,12 +83,13 @@ export default function DeleteUser() {
     lastResult: useAnswer<typeof action>()?.result,
     defaultValue: { work: 'keep', posts: 'keep' },
   });
+  const tasks = left.tasks + left.todos;
   const labels = {
-    work: t('leave.work', { count: left.tasks + left.todos }),
+    work: tasks > 0 ? t('leave.work', { count: tasks }) : t('leave.projects', { count: left.projects }),
     posts: t('leave.posts', { count: left.posts }),
   };
   const keep = { value: 'keep', label: t('leave.keep') };
-  const nothing = left.tasks + left.todos + left.posts === 0;
+  const nothing = tasks + left.projects + left.posts === 0;
   return (
     <RoutedPanel
       title={title}
@@ -100,10 +101,11 @@ export default function DeleteUser() {
         <ErrorSummary form={form} labels={labels} />
         {names.length > 0 && <p dir="auto">{names.join(', ')}</p>}
         <p className="user-note">{t(nothing ? 'leave.nothing' : 'leave.text')}</p>
-        {left.tasks + left.todos > 0 && (
+        {tasks + left.projects > 0 && (
           <SelectField
             field={fields.work}
             label={labels.work}
+            helper={left.projects > 0 ? t('leave.projectsHint') : undefined}
             options={[keep, { value: 'nobody', label: t('leave.nobody') }, ...others]}
           />
         )}

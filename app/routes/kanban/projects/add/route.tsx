@@ -13,6 +13,7 @@ import { createProject } from '~/models/kanban/projects.server';
 import taskCss from '../../task/task.css?url';
 import { kanbanPath, kanbanQueryOf, projectPath } from '../../links';
 import { projectLinks } from '../../project.server';
+import { templateNames, templateOf } from '../../templates';
 import { audienceOptions } from '../audience.server';
 import { ProjectForm, projectFormId } from '../form';
 
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('project.add'),
     ...audience,
     starts: [
-      { value: 'usual', label: t('project.starts.usual') },
+      ...templateNames.map((name) => ({ value: name, label: t(`project.starts.${name}`) })),
       { value: 'none', label: t('project.starts.none') },
       ...projects.map(({ id, name }) => ({ value: String(id), label: t('project.starts.copy', { name }) })),
     ],
@@ -39,17 +40,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
   const t = await translatorFor(request, 'kanban');
-  const usual = [
-    { id: 'todo', title: t('empty.todo') },
-    { id: 'in-progress', title: t('empty.inProgress') },
-    { id: 'done', title: t('empty.done') },
-  ];
   return saveForm({
     request,
     actor,
     schema: projectFormSchema,
     texts: 'kanban',
-    save: (input, { once }) => createProject({ input, boards: input.boardsOf === 'usual' ? usual : [], actor, once }),
+    save: (input, { once }) => createProject({ input, ...templateOf(input.boardsOf, t), actor, once }),
     done: ({ result, input: { name } }) => ({
       to: projectPath(result.id),
       message: t('project.added', { name }),

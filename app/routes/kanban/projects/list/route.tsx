@@ -13,15 +13,16 @@ import { type translator, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
+import { withValue } from '~/lib/with-query';
 import { firstProjectId } from '~/models/kanban/project-access';
-import { listProjects, type ProjectRow, putProject } from '~/models/kanban/projects.server';
+import { listProjects, mayPurgeProject, type ProjectRow, putProject } from '~/models/kanban/projects.server';
 import type { Actor } from '~/models/store/change-log';
 import { kanbanPath, kanbanQueryOf, projectIdIn, projectPath } from '../../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-const rowOf = ({ id, name, sharing, memberIds, roleKeys, tasks }: ProjectRow) => ({
-  ...{ id, name, sharing, tasks },
+const rowOf = ({ id, name, sharing, memberIds, roleKeys, tasks }: ProjectRow, canPurge: boolean) => ({
+  ...{ id, name, sharing, tasks, canPurge },
   isFirst: id === firstProjectId,
   isPrivate: sharing === 'members' && memberIds.length <= 1 && roleKeys.length === 0,
   members: memberIds.length,
@@ -40,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'kanban'),
   ]);
   const rows = (projects: readonly ProjectRow[]) =>
-    projects.map((project) => rowOf({ ...project, name: project.name || t('project.first') }));
+    projects.map((project) =>
+      rowOf({ ...project, name: project.name || t('project.first') }, mayPurgeProject(project, account)),
+    );
   return { title: t('project.title'), active: rows(active), archive: rows(archive), trash: rows(trash) };
 }
 
@@ -121,7 +124,7 @@ export default function Projects() {
 
 function Project({ row, place, query }: { row: Row; place: 'active' | 'archive' | 'trash'; query: string }) {
   const { t } = useTranslation('kanban');
-  const { id, name, tasks, isFirst, isPrivate, sharing, members, roles } = row;
+  const { id, name, tasks, isFirst, isPrivate, sharing, members, roles, canPurge } = row;
   const audience = isPrivate
     ? t('project.private')
     : sharing === 'everyone'
@@ -168,6 +171,18 @@ function Project({ row, place, query }: { row: Row; place: 'active' | 'archive' 
           {t('card.archive')}
           <span className="vh"> {name}</span>
         </PostButton>
+      )}
+      {place === 'trash' && canPurge && (
+        <ButtonLink
+          variant="plain"
+          color="danger"
+          size="sm"
+          to={`${kanbanPath}/projects/purge${withValue(query, 'ids', String(id))}`}
+          preventScrollReset
+        >
+          {t('away.purge')}
+          <span className="vh"> {name}</span>
+        </ButtonLink>
       )}
       {place !== 'trash' && !isFirst && (
         <PostButton

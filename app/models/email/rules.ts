@@ -130,5 +130,10 @@ const programs =
 
 /** Whether opening a file can run a program, whatever its name shows before the last dot. */
 export function mayRunProgram(fileName: string): boolean {
-  return programs.test(fileName.replace(/\p{Cf}/gu, '').trim().replace(/[.\s]+$/, ''));
+  return programs.test(
+    fileName
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .replace(/[.\s]+$/, ''),
+  );
 }

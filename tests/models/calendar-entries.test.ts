@@ -55,7 +55,10 @@ describe('calendarEntries', () => {
     expect([await day(late, 'UTC'), await day(late, 'Asia/Tokyo')]).toEqual(['2031-05-04', '2031-05-05']);
     expect(await day(allDay, 'Asia/Tokyo')).toBe('2031-05-04');
     const entries = await calendarEntries({ ...everything, zone: 'Asia/Tokyo' });
-    expect(entries.find(({ key }) => key === `todos-${late}`)).toMatchObject({ allDay: false, startMinute: 8 * 60 + 30 });
+    expect(entries.find(({ key }) => key === `todos-${late}`)).toMatchObject({
+      allDay: false,
+      startMinute: 8 * 60 + 30,
+    });
     expect(entries.find(({ key }) => key === `todos-${allDay}`)).toMatchObject({ allDay: true });
   });
 

@@ -147,7 +147,9 @@ describe('a subscription', () => {
     expect(await shown(dana)).toEqual([]);
     expect((await subscriptionsOf(dana))[0]?.readAt).toBeNull();
     await expect(updateSubscription({ id, input, actor: jonas })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(updateSubscription({ id, input, tag: 'old', actor: dana })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(updateSubscription({ id, input, tag: 'old', actor: dana })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('is back with its events after its deletion is undone', async () => {

@@ -125,10 +125,9 @@ describe('a record', () => {
     const { id } = (await createTodo({ input: flyers({ listId: list.id }), actor: jonas })).result;
     const account = await reader();
     for (const record of [`todoTasks/${id}`, 'accounts/2', '__proto__/x', 'todoTasks'])
-      await expect(
-        setAttention({ account, record, attention: 'watch', actor: dana }),
-        record,
-      ).rejects.toMatchObject({ code: 'not_found' });
+      await expect(setAttention({ account, record, attention: 'watch', actor: dana }), record).rejects.toMatchObject({
+        code: 'not_found',
+      });
   });
 });
 

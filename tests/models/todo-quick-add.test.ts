@@ -20,7 +20,12 @@ describe('a reading that is refused', () => {
   it('leaves dates, times, and repetitions in the title, but not tags and people', () => {
     const line = 'Monday blues playlist tomorrow 5pm #high';
     const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
-    expect(read).toMatchObject({ title: 'Monday blues playlist tomorrow 5pm', dueDate: null, dueTime: null, repeat: null });
+    expect(read).toMatchObject({
+      title: 'Monday blues playlist tomorrow 5pm',
+      dueDate: null,
+      dueTime: null,
+      repeat: null,
+    });
     expect(read).toMatchObject({ tags: ['high'], unknown: [] });
   });
 });

@@ -31,8 +31,7 @@ function folded(lines: readonly string[]): Buffer {
   const parts = lines.flatMap((line) => {
     const bytes = Buffer.from(line);
     const pieces: Buffer[] = [bytes.subarray(0, 75)];
-    for (let at = 75; at < bytes.length; at += 74)
-      pieces.push(Buffer.from('\r\n '), bytes.subarray(at, at + 74));
+    for (let at = 75; at < bytes.length; at += 74) pieces.push(Buffer.from('\r\n '), bytes.subarray(at, at + 74));
     return [...pieces, crlf];
   });
   return Buffer.concat(parts);

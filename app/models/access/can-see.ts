@@ -77,11 +77,7 @@ export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'l
  * Whether an account can see every record that a change touched. A change that it made itself may be about records that
  * were shared with it at that time only.
  */
-export function seesAllOf(
-  data: Collections,
-  viewer: Viewer,
-  change: Made & Pick<Change, 'label'>,
-): boolean {
+export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick<Change, 'label'>): boolean {
   if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;
   return meantBy(data, change).every(
     ({ collection, record }) =>

@@ -7,7 +7,7 @@ import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import type { Actor, By } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import type { Viewer } from '~/models/access/circle';
@@ -86,9 +86,7 @@ export async function importEvents({
     let free = nextId(draft.calendarEvents);
     // Knowing the UID of an event that someone can't see doesn't make a day of it.
     const before = original(draft) ?? draft;
-    const placed = new Map(
-      Object.values(eventsSeenBy(before, viewer)).map((event) => [uidOf(event), event.id]),
-    );
+    const placed = new Map(Object.values(eventsSeenBy(before, viewer)).map((event) => [uidOf(event), event.id]));
     for (const { id, input, uid, sentBy } of items) {
       const own = id === undefined ? { id: free++ } : ownOf(eventFor(draft, id, viewer));
       const event: CalendarEvent = { ...input, ...own, ...(sentBy && { sentBy }) };
@@ -197,6 +195,7 @@ export async function deleteEvents({
   const about = ids[0] === undefined ? '' : await titleOf(ids[0], viewer);
   const label = change === 'canceled' ? 'calendarEvent.canceled' : 'calendarEvent.deleted';
   return store.commit({ actor, label, about }, (draft) => {
-    for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, eventFor(draft, id, viewer).id);
+    for (const id of ids)
+      if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, eventFor(draft, id, viewer).id);
   });
 }

@@ -16,7 +16,11 @@ import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
  */
 export async function toldChangesOf(
   record: string,
-  { limit, without = '', viewer }: { limit: number; without?: string; viewer?: Pick<Account, 'id' | 'ability'> | undefined },
+  {
+    limit,
+    without = '',
+    viewer,
+  }: { limit: number; without?: string; viewer?: Pick<Account, 'id' | 'ability'> | undefined },
 ) {
   const [data, all] = await Promise.all([store.snapshot(), changesOf(record)]);
   const changes = viewer ? all.filter((change) => canSeeChange(data, viewer, originOf(change))) : all;

@@ -121,11 +121,7 @@ function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: St
     instead: event.instead,
     sentBy: { email: mail.from.email, sequence, accountId: before?.sentBy?.accountId ?? mail.accountId },
     input: {
-      ...inputFrom(
-        { ...event, title: event.title || untitled },
-        before?.extendedProps.calendar ?? 'Business',
-        before,
-      ),
+      ...inputFrom({ ...event, title: event.title || untitled }, before?.extendedProps.calendar ?? 'Business', before),
       ...(calendarId === undefined ? {} : { calendarId }),
     },
   }));

@@ -32,7 +32,11 @@ function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, ancho
 }
 
 /** Returns the first occurrence after a date that is after another day too. */
-function firstAfter(day: string, repeat: TodoRepeat, { onDay, anchorDay }: { onDay: string; anchorDay: number }): string {
+function firstAfter(
+  day: string,
+  repeat: TodoRepeat,
+  { onDay, anchorDay }: { onDay: string; anchorDay: number },
+): string {
   let next = weekdayAfter(day, repeat);
   while (next !== null && next <= onDay) next = weekdayAfter(next, repeat);
   if (next !== null) return next;

@@ -92,9 +92,7 @@ export function parseQuickAdd<Person extends Named>(
   // Marks, whether understood or not, aren't part of the date.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const texts = tokens.map(({ text }) => text);
-  const when = isPlain
-    ? nothing
-    : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
+  const when = isPlain ? nothing : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
   for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
   found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
@@ -118,8 +116,7 @@ const repeatOf = ({ every, unit, weekdays = [], nth }: QuickRule): TodoRepeat =>
 
 /** A task has no duration and no last day. On every weekend, it may be meant once or on both days. */
 const keeps = {
-  rule: ({ nth, weekdays = [] }: QuickRule) =>
-    nth === undefined ? weekdays.join() !== '6,7' : weekdays.length === 1,
+  rule: ({ nth, weekdays = [] }: QuickRule) => (nth === undefined ? weekdays.join() !== '6,7' : weekdays.length === 1),
   until: false,
   length: false,
 };

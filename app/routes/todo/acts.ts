@@ -74,7 +74,11 @@ export function actScope(act: TodoAct): string {
 }
 
 function retagged(row: TodoRowView, tag: string, on: boolean): TodoRowView {
-  const without = { ...row, tags: row.tags.filter((one) => one !== tag), ownTags: row.ownTags.filter((one) => one !== tag) };
+  const without = {
+    ...row,
+    tags: row.tags.filter((one) => one !== tag),
+    ownTags: row.ownTags.filter((one) => one !== tag),
+  };
   if (!on) return without;
   if ([...row.tags, ...row.ownTags].some((one) => one === tag)) return row;
   return isFixedTag(tag) ? { ...row, tags: [...row.tags, tag] } : { ...row, ownTags: [...row.ownTags, tag] };

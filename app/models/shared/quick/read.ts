@@ -41,7 +41,16 @@ interface QuickContext {
 }
 
 /** A line in which nothing is read. */
-export const nothing: QuickWhen = { day: null, lastDay: null, from: null, to: null, rule: null, until: null, taken: [], refused: null };
+export const nothing: QuickWhen = {
+  day: null,
+  lastDay: null,
+  from: null,
+  to: null,
+  rule: null,
+  until: null,
+  taken: [],
+  refused: null,
+};
 
 /** Returns a function that overwrites the words of a span, so that nothing else is found in them. */
 function taker(words: string[], taken: Span[]) {

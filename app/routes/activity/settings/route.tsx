@@ -78,7 +78,10 @@ export default function NotificationSettings() {
   };
   const options = notificationChannels.map((value) => ({ value, label: t(`channels.${value}`) }));
   const show = (value: string) => options.find((one) => one.value === value)?.label ?? value;
-  const switched = (['off', 'on'] as const).map((value) => ({ value, label: t(value === 'on' ? 'channels.desktopOn' : 'channels.desktopOff') }));
+  const switched = (['off', 'on'] as const).map((value) => ({
+    value,
+    label: t(value === 'on' ? 'channels.desktopOn' : 'channels.desktopOff'),
+  }));
   const showSwitched = (value: string) => switched.find((one) => one.value === value)?.label ?? value;
   const shown = {
     ...Object.fromEntries(notificationGroups.map((group) => [group, { label: t(`group.${group}`), show }])),

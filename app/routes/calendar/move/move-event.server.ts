@@ -63,7 +63,17 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
 });
 
 /** Sets when a to-do is due as a drag in the calendar requests, if the person may change to-dos. */
-async function moveTodoByForm({ request, form, id, reader }: { request: Request; form: FormData; id: number; reader: Reader }) {
+async function moveTodoByForm({
+  request,
+  form,
+  id,
+  reader,
+}: {
+  request: Request;
+  form: FormData;
+  id: number;
+  reader: Reader;
+}) {
   const { actor } = await requireAccess(request, 'Todo');
   const { zone, locale } = reader;
   const t = translator(locale, 'calendar');

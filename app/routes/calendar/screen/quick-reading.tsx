@@ -24,7 +24,14 @@ export function QuickReading({ line, shown, isPlain }: { line: string; shown: st
   const { when, repeats } = useMemo(() => {
     const { day: today, minute: now } = wallClockAt(Date.now(), zone);
     const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
-    const event = parseQuickEvent(line, { today, now, day: shown || today, monthFirst: dates === 'mdy', isPlain, kindNames });
+    const event = parseQuickEvent(line, {
+      today,
+      now,
+      day: shown || today,
+      monthFirst: dates === 'mdy',
+      isPlain,
+      kindNames,
+    });
     const parts = repeatOf(event);
     const span = {
       allDay: event.from === null,

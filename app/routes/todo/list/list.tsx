@@ -114,7 +114,11 @@ export function TodoList(props: TodoListProps) {
           search={todoSearch(search)}
           onReset={reset}
         >
-          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} ownTags={ownTags} today={today} />}
+          {view === 'deleted' ? (
+            <TodoDeletedBulkActions />
+          ) : (
+            <TodoBulkActions people={people} ownTags={ownTags} today={today} />
+          )}
         </BulkBar>
       )}
       <Form id={list.actForm} method="post" action={todoPath} onSubmit={onAct} preventScrollReset>

@@ -153,13 +153,7 @@ function ActButton({
   children,
 }: EntryProps & { form: string; act: TodoAct; pressed?: boolean }) {
   return (
-    <button
-      className={menuItemClass(danger)}
-      form={form}
-      name="intent"
-      value={actIntent(act)}
-      aria-pressed={pressed}
-    >
+    <button className={menuItemClass(danger)} form={form} name="intent" value={actIntent(act)} aria-pressed={pressed}>
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>

@@ -74,9 +74,10 @@ describe('quick add', () => {
     expect(message).toMatch(/^Added “Pay rent” · .* · Every month on day 1$/);
     const [todo] = await shownTodos({ q: 'pay rent' });
     expect(todo).toMatchObject({ title: 'Pay rent', repeat: { every: 1, unit: 'month' } });
-    expect((await post({ intent: 'quick-add', text: 'Report every last friday', query: '' })).message).toBe(
-      'Added “Report every last friday” · Repetition not possible here: every last friday',
-    );
+    const report = await post({ intent: 'quick-add', text: 'Report every last friday', query: '' });
+    expect(report.message).toMatch(/^Added “Report” · .* · Every month on the last Friday$/);
+    const water = await post({ intent: 'quick-add', text: 'Drink water every 2 hours', query: '' });
+    expect(water.message).toBe('Added “Drink water every 2 hours” · Repetition not possible here: every 2 hours');
   });
 
   it('gives a task the star and tag of the view it is written in', async () => {

@@ -7,7 +7,7 @@ import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import type { Actor, By } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import type { Viewer } from '~/models/access/circle';

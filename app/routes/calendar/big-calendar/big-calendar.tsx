@@ -28,6 +28,7 @@ const unwrapped = <Module extends object>(module: Module): Module =>
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);
 
 const none = () => {};
+const nothing: readonly string[] = [];
 
 interface BigCalendarProps {
   screen: CalendarScreen;
@@ -44,6 +45,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const navigate = useNavigate();
   const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
+  const folded = time?.folded ?? nothing;
   const droppedAt = useRef(-Infinity);
   const pressedOn = useRef<Element | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -55,10 +57,10 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const events = useMemo(
     () =>
       withMoves(entries, queue, zone)
-        .filter(({ key }) => !time?.folded.includes(key))
+        .filter(({ key }) => !folded.includes(key))
         .sort(laneOrder)
         .map((entry) => bigEvent(entry, view, zone)),
-    [entries, queue, view, zone, time?.folded],
+    [entries, queue, view, zone, folded],
   );
   const layout = useMemo(() => layColumn(zone, time?.hours ?? { from: 0, to: 24 }), [zone, time?.hours]);
   const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));

@@ -125,9 +125,17 @@ describe('a public page', () => {
   });
 
   it('shows images of published articles to visitors while the help is public, and of drafts to editors only', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const file = new File([png], 'a.png', { type: 'image/png' });
-    const { url } = await saveUpload({ file, actor: { id: 1, name: 'Dana Whitfield' }, place: 'knowledgeArticles', once: 'x' });
+    const { url } = await saveUpload({
+      file,
+      actor: { id: 1, name: 'Dana Whitfield' },
+      place: 'knowledgeArticles',
+      once: 'x',
+    });
     const params = { id: url.split('/')[2] ?? '', name: 'a.png' };
     const statusFor = async (by: typeof nobody) => (await by.get(upload.loader, url, params)).status;
     const client = browserWith(await cookieFor('client'));

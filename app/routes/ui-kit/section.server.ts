@@ -59,7 +59,9 @@ export async function loadIndex(request: Request) {
   if (!isSection(section)) throw new Response(null, { status: 404 });
   const { t, title, rows } = await textsOf(request, section);
   const words = folded(searchParams.get('q') ?? '').split(/\s+/);
-  const shown = rows.filter(({ to, label, when }) => words.every((word) => folded(`${label} ${when} ${to}`).includes(word)));
+  const shown = rows.filter(({ to, label, when }) =>
+    words.every((word) => folded(`${label} ${when} ${to}`).includes(word)),
+  );
   return { title, when: t(`section.${section}`), rows: shown, below: menuOf(section, rows) };
 }
 

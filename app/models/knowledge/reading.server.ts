@@ -75,8 +75,8 @@ function snippetOf(text: string, words: readonly string[]): string {
 
 /**
  * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, each with the
- * title of its card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write them. The
- * texts are in `language` where they're translated.
+ * title of its card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write
+ * them. The texts are in `language` where they're translated.
  */
 export async function searchKnowledge(
   { q, page: asked }: { q: string; page: number },

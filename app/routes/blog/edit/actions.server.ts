@@ -99,8 +99,8 @@ const act = intents<Posted, Answer>({
 });
 
 /**
- * Handles the buttons of a post's form: save, preview, image (into the text), delete; keep and discard its working draft, share and unshare a
- * preview.
+ * Handles the buttons of a post's form: save, preview, image (into the text), delete; keep and discard its working
+ * draft, share and unshare a preview.
  * @param id of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {

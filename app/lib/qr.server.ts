@@ -11,7 +11,9 @@ export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const rows = data.map((row, y) => {
     const modules = row.map((dark) => (dark ? '1' : '0')).join('');
-    return [...modules.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+    return [...modules.matchAll(/1+/g)]
+      .map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+      .join('');
   });
   return { path: rows.join(''), size };
 }

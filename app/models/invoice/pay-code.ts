@@ -15,7 +15,10 @@ const maxAmount = 99_999_999_999;
 
 /** Returns a text on one line, cut to a number of characters, without lone surrogates, which can't be encoded. */
 function oneLine(text: string, max: number): string {
-  const plain = text.replace(/\p{Surrogate}/gu, '').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return [...plain].slice(0, max).join('').trim();
 }
 

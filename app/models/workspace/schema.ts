@@ -73,12 +73,9 @@ const line = z
   .default('');
 
 /** An IBAN (ISO 13616), with or without spaces, or an account number in any other format. */
-const account = line.refine(
-  (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(compactCode(text)),
-  {
-    params: { key: 'iban' },
-  },
-);
+const account = line.refine((text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(compactCode(text)), {
+  params: { key: 'iban' },
+});
 
 /** Prefix of document numbers; can be empty. */
 const prefix = z

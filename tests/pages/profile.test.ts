@@ -79,7 +79,13 @@ it('others see of a profile only the facts that its owner chose', async () => {
   };
   await owner.post(edit, '/pages/profile/edit', { ...facts, showLives: 'on' });
   expect(await seen('admin')).toMatchObject({ ...facts, email: 'admin@demo.com' });
-  expect(await seen('client')).toMatchObject({ about: facts.about, lives: 'Accra', website: '', joined: '', email: '' });
+  expect(await seen('client')).toMatchObject({
+    about: facts.about,
+    lives: 'Accra',
+    website: '',
+    joined: '',
+    email: '',
+  });
   await owner.post(edit, '/pages/profile/edit', { ...facts, showWebsite: 'on', showEmail: 'on' });
   expect(await seen('client')).toMatchObject({ lives: '', website: facts.website, email: 'admin@demo.com' });
 });

@@ -38,7 +38,9 @@ describe('an area granted on the page of a user', () => {
     expect((await openMarkup(page, `${pathOf(person)}?tab=permissions`)).html).toContain(`value="${until}"`);
     await post(await admin(), person, { intent: 'grant:Invoice', until: '' });
     const requests = Object.values((await store.snapshot()).accessRequests);
-    expect(requests.filter(({ accountId }) => accountId === person.id)).toMatchObject([{ state: 'granted', until: '' }]);
+    expect(requests.filter(({ accountId }) => accountId === person.id)).toMatchObject([
+      { state: 'granted', until: '' },
+    ]);
     expect(await post(await admin(), person, { intent: 'revoke:Invoice' })).toMatchObject({ undo: true });
     expect([await has(person), mayUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });

@@ -29,7 +29,8 @@ export interface GrantLine {
 }
 
 /** Label prefixes of changes that affect permissions. */
-const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
+const deciding =
+  /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
 
 /** Maximum number of entries on the page; the file has all. */
 const auditLimit = 200;

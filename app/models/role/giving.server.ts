@@ -104,9 +104,7 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
     // A suspended user gets a role for when they return.
     ...users
       .filter((id) => isRegranted(before.users[id], after.users[id]))
-      .map(
-        (id) => [wordsWhenActive(before, before.users[id]), wordsWhenActive(after, after.users[id])] as const,
-      ),
+      .map((id) => [wordsWhenActive(before, before.users[id]), wordsWhenActive(after, after.users[id])] as const),
     ...[...accounts].map(
       (id) => [wordsOfAccount(before, before.accounts[id]), wordsOfAccount(after, after.accounts[id])] as const,
     ),

@@ -22,7 +22,8 @@ export const activityContract = defineContract({
       'changes.label': 'What happened, such as `invoice.updated`.',
       'changes.about': 'Name of the record. `…` if you don’t have access to it.',
       'changes.count': 'How many records changed.',
-      'changes.link': 'Path of the page that shows the record; `null` if it has none, is deleted, or you don’t have access to it.',
+      'changes.link':
+        'Path of the page that shows the record; `null` if it has none, is deleted, or you don’t have access to it.',
       'changes.undoable': 'Whether you can undo the change.',
       'changes.undid': 'The change that this one undid; with `again`, the undo that it reversed.',
     },

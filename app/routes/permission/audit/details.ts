@@ -16,7 +16,11 @@ export function lineTexts(line: GrantLine, { t, roleName, areaName }: Words): st
   const areas = (some: readonly string[]) => some.map(areaName).join(', ');
   const { isPerson, added, removed, opened, closed, access } = line;
   const roles = isPerson
-    ? [...(added.length + removed.length > 0 ? [t('audit.role', { from: named(removed) || '—', to: named(added) || '—' })] : [])]
+    ? [
+        ...(added.length + removed.length > 0
+          ? [t('audit.role', { from: named(removed) || '—', to: named(added) || '—' })]
+          : []),
+      ]
     : aboutRoles.flatMap((part) => (line[part].length > 0 ? [t(`audit.${part}`, { roles: named(line[part]) })] : []));
   return [
     ...(access ? [t(`audit.${access}`)] : []),

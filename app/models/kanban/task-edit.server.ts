@@ -147,13 +147,14 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 /**
  * Saves one field of a task. Other fields keep what's stored, and a label or person that someone else added stays.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`, `invalid` under `name` for an assignee whom no one is called, `StaleRecord` when someone
- * else has changed the same text
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` when someone else
+ * has changed the same text
  */
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);
   const { title } = shown;
-  const isNew = sent.field === 'people' && sent.on && !shown.assignedTo.some((person) => person.title === sent.value);
+  const has = (name: string) => shown.assignedTo.some(({ title: known }) => known === name);
+  const isNew = sent.field === 'people' && sent.on && !has(sent.value);
   const change = isNew ? { ...sent, value: await assigneeCalled(sent.value, projectIdOf(shown), 'name') } : sent;
   const name = change.field === 'title' ? change.value : title;
   return store.commit({ actor, label: 'kanbanTask.updated', about: name, once }, (draft) => {

@@ -226,7 +226,7 @@ const entries: Record<string, Entry> = {
     },
   },
   '/apps/kanban/labels': { fields: { intent: 'rename', label: 'UX', name: 'Design' } },
-  '/apps/kanban/tasks/:id/set/:field': { fields: { name: 'Jonas' } },
+  '/apps/kanban/tasks/:id/set/:field': { fields: { name: 'Jonas Keller' } },
   '/apps/kanban/projects': { fields: { intent: 'archive', id: '2' }, prepare: secondProject },
   '/apps/kanban/projects/purge': { fields: { ids: '2' }, prepare: trashedProject },
   '/apps/kanban/projects/add': { fields: { name: 'x', sharing: 'everyone' } },

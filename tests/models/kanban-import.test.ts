@@ -152,6 +152,15 @@ describe('a Trello export in the wild', () => {
     expect([file.archive[0]?.dueDate, file.left]).toEqual([done.due, { completed: 1 }]);
   });
 
+  it('has thousands of archived cards, of which the newest come in', async () => {
+    const cards = Array.from({ length: 3010 }, (_, at) =>
+      card({ name: `${at}`, closed: at > 0, dateLastActivity: `2026-01-01T00:00:00.${String(at).padStart(4, '0')}Z` }),
+    );
+    const { file } = await read(JSON.stringify({ lists, cards }));
+    expect([file.tasks.length, file.archive.length, file.left]).toEqual([1, 2999, { archived: 10 }]);
+    expect(file.archive.map(({ title }) => title)).toContain('3009');
+  });
+
   it('has comments of copied cards and of people who left, and checklists that only cards name', async () => {
     const actions = [
       { type: 'copyCommentCard', date: '2026-01-02T08:00:00.000Z', data: { text: 'Copied', card: { id: 'k' } } },

@@ -40,7 +40,10 @@ describe('a field of a task that is saved when it is left', () => {
     expect((await save({ field: 'title', value: 'Mine', base: title })).status).toBe(200);
     expect((await save({ field: 'title', value: 'Mine again', base: 'Mine' })).status).toBe(200);
     const refused = await save({ field: 'title', value: 'Late', base: title });
-    expect([refused.status, await refused.json()]).toEqual([409, { refused: 'Not saved. Someone else changed this.' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { refused: 'Not saved. Someone else changed the same field. Choose Save task to compare both versions.' },
+    ]);
     expect((await save({ field: 'title', value: ' ', base: 'Mine again' })).status).toBe(400);
   });
 
@@ -60,11 +63,21 @@ describe('the dialogs of the focused card', () => {
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
 
   it('assign a person by name, and take the same name off', async () => {
-    const outcome = await outcomeOf(await post('people', { name: 'Jonas Weber' }));
+    const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
-    expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Weber');
-    await post('people', { name: 'Jonas Weber' });
-    expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Weber');
+    expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
+    await post('people', { name: 'Jonas Keller' });
+    expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Keller');
+  });
+
+  it('assign a person however the name is written, and nobody who does not exist', async () => {
+    await post('people', { name: 'jonas keller' });
+    expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
+    const before = await getTask(2);
+    const refused = await post('people', { name: 'Nobody Here' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(await refused.json())).toContain('No one has this name.');
+    expect(await getTask(2)).toEqual(before);
   });
 
   it('label a task and set its due date, and know no other field', async () => {

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '~/models/account/schema';
 import { findAll } from '~/models/search/find.server';
 import { store } from '~/models/store/store.server';
+import { updateBoard } from '~/models/kanban/board.server';
+import { labelsInUse } from '~/models/kanban/labels.server';
+import { createProject, putProject } from '~/models/kanban/projects.server';
 import { trashTasks } from '~/models/kanban/away.server';
 import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
@@ -10,6 +13,8 @@ import { action as addAction } from '~/routes/kanban/add/route';
 import * as away from '~/routes/kanban/away/route';
 import { loader as exported } from '~/routes/kanban/export/route';
 import { action, loader } from '~/routes/kanban/overview/route';
+import * as addProject from '~/routes/kanban/projects/add/route';
+import * as purgeProject from '~/routes/kanban/projects/purge/route';
 import * as purge from '~/routes/kanban/purge/route';
 import * as task from '~/routes/kanban/task/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -76,7 +81,56 @@ describe('archive and trash', () => {
   });
 });
 
+describe('a project', () => {
+  test('is deleted for good after a question', async () => {
+    const { result } = await createProject({
+      input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+      boards: [{ id: 'todo', title: 'To do' }],
+      actor,
+    });
+    const ask = async () => {
+      const shown = await browser.get(purgeProject.loader, `${path}/projects/purge?ids=${result.id}`);
+      return (await shown.json()) as { title: string; id: number | null };
+    };
+    expect(await ask()).toMatchObject({ title: 'Nothing to delete', id: null });
+    await putProject({ id: result.id, place: 'trash', actor });
+    expect(await ask()).toMatchObject({ title: 'Delete “Old” permanently?', id: result.id });
+    const send = () => browser.post(purgeProject.action, `${path}/projects/purge`, { ids: String(result.id) });
+    expect(await outcomeOf(await send())).toMatchObject({
+      ...{ to: `${path}/projects`, type: 'success', undo: false },
+      message: 'Project Old deleted permanently',
+    });
+    expect((await outcomeOf(await send())).type).toBe('error');
+  });
+
+  test('starts from a template in the language of the user', async () => {
+    const fields = { name: 'App', sharing: 'everyone', boardsOf: 'software' };
+    const { to } = await outcomeOf(await browser.post(addProject.action, `${path}/projects/add`, fields));
+    const id = Number(new URLSearchParams(to?.split('?')[1]).get('project'));
+    expect((await listBoards(id)).map(({ title, taskLimit }) => [title, taskLimit])).toEqual([
+      ['Backlog', null],
+      ['Ready', null],
+      ['In progress', 5],
+      ['Review', 3],
+      ['Done', null],
+    ]);
+    expect(await labelsInUse(id)).toMatchObject([{ label: 'Bug', color: 'danger' }, {}, {}]);
+  });
+});
+
 describe('the boards', () => {
+  test('say when a task puts them over their limit', async () => {
+    const count = (await listTasks()).filter(({ boardId }) => boardId === 'done').length;
+    await updateBoard({ id: 'done', changes: { taskLimit: count + 1 }, actor });
+    const move = async (id: number) => (await post({ intent: 'moveTask', id, boardId: 'done' })).message;
+    expect(await move(1)).not.toContain('limit');
+    expect(await move(2)).toContain(`1 task over the limit of ${count + 1}`);
+    expect((await post({ intent: 'addTasks', boardId: 'done', titles: 'One' })).message).toBe(
+      `Task added. 2 tasks over the limit of ${count + 1}`,
+    );
+  });
+
+
   test('show the first cards of a long board, and more when asked', async () => {
     await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
     const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');

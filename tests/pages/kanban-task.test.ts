@@ -53,7 +53,7 @@ describe('a task', () => {
     labels: ['App', 'UX'],
     newLabel: 'Bug',
     people: ['Dana Whitfield'],
-    newPerson: 'Ida Berg',
+    newPerson: 'Salma Nasser',
     description: 'Text',
     cover: '/art/cover/aurora.svg',
   };
@@ -90,7 +90,7 @@ describe('a task', () => {
       coverImage: '/art/cover/aurora.svg',
       assignedTo: [
         { title: 'Dana Whitfield', img: '/art/avatar/dana-whitfield.svg' },
-        { title: 'Ida Berg', img: '/art/avatar/ida-berg.svg' },
+        { title: 'Salma Nasser', img: '/art/avatar/salma-nasser.svg' },
       ],
     });
     await store.undo((await store.changes()).at(-1)?.id ?? -1, null);

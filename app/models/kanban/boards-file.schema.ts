@@ -10,7 +10,16 @@ export const boardsFormat = 'atrium-kanban';
 export const importLimit = { boards: 500, tasks: 3000 } as const;
 
 /** Parts of a file that an import omits or changes; each has a text `import.left.<kind>`. */
-export const leftKinds = ['files', 'shortened', 'dates', 'completed', 'checkItems', 'comments', 'untitled'] as const;
+export const leftKinds = [
+  'files',
+  'shortened',
+  'dates',
+  'completed',
+  'archived',
+  'checkItems',
+  'comments',
+  'untitled',
+] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
 const fileTaskSchema = z.object({

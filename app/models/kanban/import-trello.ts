@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import type { BoardsFile, FileTask } from './boards-file.schema';
+import { type BoardsFile, type FileTask, importLimit } from './boards-file.schema';
 import { ImportNotes } from './import-texts';
 import type { LabelColor } from './project.schema';
 import { boardIdFrom, isDoneBoard } from './rules';
@@ -16,6 +16,7 @@ const cardSchema = z.object({
   desc: text,
   idList: text,
   closed: flag,
+  dateLastActivity: text,
   pos: place,
   due: z.string().nullish().catch(null),
   dueComplete: flag,
@@ -160,12 +161,19 @@ function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: Impo
   return null;
 }
 
+/** Returns the cards that changed last, up to a number. */
+function lastChanged(cards: readonly Card[], most: number): ReadonlySet<Card> {
+  const sorted = [...cards].sort((a, b) => b.dateLastActivity.localeCompare(a.dateLastActivity));
+  return new Set(sorted.slice(0, Math.max(0, most)));
+}
+
 /** Maximum number of rows in any part of an export. */
 const mostRows = 20_000;
 
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
- * for the archive. Omits and counts uploaded files and members who aren't users here.
+ * for the archive. Omits and counts uploaded files, members who aren't users here, and old archived cards
+ * over the limit.
  * @param userCalled returns the full name of the user with a full name or username
  * @returns null for anything that isn't such an export
  * @throws AppError `invalid` with `tooManyTasks` as message
@@ -183,6 +191,9 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
   const titles = new Map(lists.map(({ id, name }) => [id, name]));
   const cards = byPos(trello.cards.filter(({ idList }) => places.has(idList)));
   cards.sort((a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0));
+  const open = cards.filter(({ closed }) => !closed);
+  const archived = lastChanged(cards.filter(({ closed }) => closed), importLimit.tasks - open.length);
+  notes.count('archived', cards.length - open.length - archived.size);
   const [comments, checklists] = [commentsByCard(trello, notes), checklistsByCard(trello)];
   const members = new Map(trello.members.map((member) => [member.id, member]));
   const usernames = new Map(trello.members.map((one) => [one.fullName, one.username]));
@@ -207,8 +218,8 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
       taskLimit: typeof softLimit === 'number' && softLimit >= 1 && softLimit <= 999 ? Math.trunc(softLimit) : null,
       isClosed: closed,
     })),
-    tasks: cards.filter(({ closed }) => !closed).map(taskOf),
-    archive: cards.filter(({ closed }) => closed).map(taskOf),
+    tasks: open.map(taskOf),
+    archive: cards.filter((card) => archived.has(card)).map(taskOf),
     labelColors: colorsOf(trello),
     left: notes.left,
     strangers: [...notes.strangers],

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '~/lib/errors';
+import { folded } from '~/lib/fold';
 import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
+import { kanbanOptions } from './cards.server';
 import type { FieldSave, TaskFormValues } from './form.schema';
+import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskComment } from './schema';
 import { pushComment, putOn } from './task.server';
@@ -33,6 +37,18 @@ export function taskTag(task: KanbanTask): string {
 function withNew(chosen: readonly string[], added: string): string[] {
   const name = added.trim();
   return [...new Set(name === '' ? chosen : [...chosen, name])];
+}
+
+/**
+ * Returns the name of the person whom a typed name means, among those whom a task of a project can be assigned to.
+ * @param field under which an unknown name is reported, with `invalid`
+ */
+async function assigneeCalled(typed: string, projectId: number, field: string): Promise<string> {
+  const { people, others } = await kanbanOptions(projectId);
+  const wanted = folded(typed.trim());
+  const name = [...people.map((person) => person.name), ...others].find((one) => folded(one) === wanted);
+  if (name === undefined) throw new AppError('invalid', 'No one has this name.', { [field]: 'personUnknown' });
+  return name;
 }
 
 function dueDateOf(task: KanbanTask, dueOn: string): string {
@@ -67,7 +83,8 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, ac
  * @param cover an uploaded image that replaces the chosen cover
  * @param comment written next to the form and not sent yet
  * @param line typed for the checklist and not added yet
- * @throws AppError `not_found` for the task or its board, `StaleRecord` when someone else has changed one of the same
+ * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has,
+ * `StaleRecord` when someone else has changed one of the same
  * fields since, and what `withCheckChange` throws for the line
  */
 export async function saveTask({
@@ -90,6 +107,9 @@ export async function saveTask({
   once?: string;
 }) {
   let name = values.title;
+  const { newPerson } = values;
+  const projectId = projectIdOf(taskIn(await store.snapshot(), id, actor));
+  const added = newPerson.trim() === '' ? '' : await assigneeCalled(newPerson, projectId, 'newPerson');
   return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, once }, (draft) => {
     const task = taskIn(draft, id, actor);
     const { title, boardId, dueOn = '', description } = values;
@@ -98,7 +118,7 @@ export async function saveTask({
       boardId,
       dueOn,
       labels: withNew(values.labels, values.newLabel),
-      people: withNew(values.people, values.newPerson),
+      people: withNew(values.people, added),
       description,
       cover: cover ?? '',
     };
@@ -127,10 +147,15 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 /**
  * Saves one field of a task. Other fields keep what's stored, and a label or person that someone else added stays.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`, `StaleRecord` when someone else has changed the same text
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` when someone else
+ * has changed the same text
  */
-export async function saveTaskField({ id, ...change }: FieldSave, { actor, once }: By) {
-  const { title } = taskIn(await store.snapshot(), id, actor);
+export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
+  const shown = taskIn(await store.snapshot(), id, actor);
+  const { title } = shown;
+  const has = (name: string) => shown.assignedTo.some(({ title: known }) => known === name);
+  const isNew = sent.field === 'people' && sent.on && !has(sent.value);
+  const change = isNew ? { ...sent, value: await assigneeCalled(sent.value, projectIdOf(shown), 'name') } : sent;
   const name = change.field === 'title' ? change.value : title;
   return store.commit({ actor, label: 'kanbanTask.updated', about: name, once }, (draft) => {
     const task = taskIn(draft, id, actor);

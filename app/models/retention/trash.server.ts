@@ -56,8 +56,8 @@ function titleIn(data: Collections, name: Trash, id: string): string {
 }
 
 /**
- * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`, counted from the
- * first run that found them there; 0 disables this. Run once a day.
+ * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`,
+ * counted from the first run that found them there; 0 disables this. Run once a day.
  * @returns how many were deleted
  */
 export async function emptyOldTrash(): Promise<number> {

@@ -43,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: tasksFormSchema,
     texts: 'kanban',
     save: (input, by) => createTasks({ ...input, ...by }),
-    done: async ({ result, t, search }) => ({
+    done: async ({ result, input: { boardId }, t, search }) => ({
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
-      message: await addedText({ request, t }, result.ids),
+      message: await addedText({ request, actor, t }, result.ids, boardId),
     }),
     refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
   });

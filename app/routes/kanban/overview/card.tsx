@@ -1,4 +1,4 @@
-import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
+import { memo, type MouseEvent, type SyntheticEvent, type TouchEvent } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -13,9 +13,9 @@ import type { CardTexts } from '../use-card-texts';
 
 /**
  * A card on its board. It works without script. Dragging is attached from outside through `starters` and the empty slot
- * `kanban-grip-<id>`, so nothing rerenders when it has loaded.
+ * `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, of however many.
  */
-export function KanbanCard({
+export const KanbanCard = memo(function KanbanCard({
   card,
   query,
   texts,
@@ -71,7 +71,7 @@ export function KanbanCard({
       )}
     </li>
   );
-}
+});
 
 /** Keeps a press on a control of the card from starting a drag. */
 function stop(event: SyntheticEvent) {

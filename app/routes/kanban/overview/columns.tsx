@@ -105,6 +105,7 @@ export function KanbanBoard({
         onClick={follow}
         onPointerEnter={wake}
         onFocus={wake}
+        onTouchStart={drag.onTouchStart}
         onDragStart={drag.onDragStart}
         onDragEnd={drag.onDragEnd}
         onDragOver={(event) => {

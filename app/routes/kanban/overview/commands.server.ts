@@ -18,13 +18,15 @@ import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
 import { saveTaskField } from '~/models/kanban/task-edit.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
-import { AppError } from '~/lib/errors';
+import { AppError, StaleRecord } from '~/lib/errors';
 import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/list/chosen.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/form/save.server';
+import { Refusal } from '~/http/refusal.server';
 import { projectIdIn } from '../links';
+import { withOverLimit } from '../over-limit.server';
 import { templateOf } from '../templates';
 
 interface CommandContext {
@@ -59,9 +61,13 @@ async function matchingIds(search: URLSearchParams, onDay: string): Promise<numb
   return (await findTasks({ ...query, projectId: projectIdIn(search) }, onDay)).map(({ id }) => id);
 }
 
-/** Returns a message that tasks were added, and whether the URL's filters hide them. */
-export async function addedText({ request, t }: Pick<CommandContext, 'request' | 't'>, ids: readonly number[]) {
-  const message = t('toast.tasksAdded', { count: ids.length });
+/** Returns a message that tasks were added to a board, whether it's over its limit, and whether filters hide them. */
+export async function addedText(
+  { request, actor, t }: Pick<CommandContext, 'request' | 'actor' | 't'>,
+  ids: readonly number[],
+  boardId: string,
+) {
+  const message = await withOverLimit(t('toast.tasksAdded', { count: ids.length }), boardId, { actor, t });
   const shown = new Set(await matchingIds(new URL(request.url).searchParams, await todayOf(request)));
   return ids.every((id) => shown.has(id)) ? message : `${message}. ${t('toast.hiddenByFilter')}`;
 }
@@ -83,7 +89,7 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const { boardId, titles } = read(form, tasksFormSchema);
     const once = onceKey(form, ['addTasks', boardId, titles]);
     const { result, changeId } = await createTasks({ boardId, titles, actor, once });
-    return { message: await addedText({ request, t }, result.ids), changeId };
+    return { message: await addedText({ request, actor, t }, result.ids, boardId), changeId };
   },
   suggestBoards: async ({ form, actor, projectId, t }) => {
     const inputs = templateOf('usual', t).boards;
@@ -113,13 +119,16 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const before = await getTask(id, actor);
     const { changeId } = await moveTask({ id, boardId, beforeId: beforeId ?? null, actor });
     const words = { title: before.title, board: await boardTitle(boardId, actor) };
-    const inside = before.boardId === boardId;
-    return { message: inside ? t('toast.taskReordered', words) : t('toast.taskMoved', words), changeId };
+    if (before.boardId === boardId) return { message: t('toast.taskReordered', words), changeId };
+    return { message: await withOverLimit(t('toast.taskMoved', words), boardId, { actor, t }), changeId };
   },
   saveField: async ({ form, actor, t }) => {
     const change = read(form, fieldSaveSchema);
     const once = onceKey(form, ['saveField', change]);
-    const { result, changeId } = await saveTaskField(change, { actor, once });
+    const { result, changeId } = await saveTaskField(change, { actor, once }).catch((error: unknown) => {
+      if (error instanceof StaleRecord) throw new Refusal(error.code, t('refused.fieldChanged'));
+      throw error;
+    });
     return { message: t('toast.taskSaved', { title: result.title }), changeId, tag: result.tag };
   },
   shiftTask: async ({ form, actor, t }) => {
@@ -132,7 +141,8 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   duplicateTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
     const { result, changeId } = await duplicateTask({ id, actor, once: onceKey(form, ['duplicateTask', id]) });
-    return { message: t('toast.taskDuplicated', { title: result.title }), changeId };
+    const message = t('toast.taskDuplicated', { title: result.title });
+    return { message: await withOverLimit(message, result.boardId, { actor, t }), changeId };
   },
   deleteTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
@@ -150,7 +160,8 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const { id } = read(form, cardIdSchema);
     const { changeId } = await restoreTasks({ ids: [id], actor });
     const { title, boardId } = await getTask(id, actor);
-    return { message: t('toast.taskRestored', { title, board: await boardTitle(boardId, actor) }), changeId };
+    const message = t('toast.taskRestored', { title, board: await boardTitle(boardId, actor) });
+    return { message: await withOverLimit(message, boardId, { actor, t }), changeId };
   },
   trashArchived: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
@@ -161,7 +172,8 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const ids = await chosen(request, form, matchingIds);
     const boardId = String(form.get('boardId') ?? '');
     const { changeId } = await moveTasks({ ids, boardId, actor });
-    return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId, actor) }), changeId };
+    const message = t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId, actor) });
+    return { message: await withOverLimit(message, boardId, { actor, t }), changeId };
   },
   archiveTasks: async ({ request, form, actor, t }) => {
     const ids = await chosen(request, form, matchingIds);

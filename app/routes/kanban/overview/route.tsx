@@ -88,7 +88,7 @@ export default function Kanban() {
   useLiveUpdates(['kanbanProjects', 'kanbanBoards', 'kanbanTasks']);
   return (
     <>
-      <Page className="kanban">
+      <Page full={query.view === 'board' && boards.length > 0} className="kanban">
         <CommandForm query={kept} />
         <PageHeader
           title={title}

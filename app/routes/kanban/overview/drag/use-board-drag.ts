@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react';
-import type { DragEvent } from 'react';
+import type { DragEvent, TouchEvent as ReactTouchEvent } from 'react';
 import { kanbanPath } from '../../links';
+import { holdAndDrag } from './hold-and-drag';
 
 const type = 'application/x-kanban-board';
 
@@ -16,7 +17,10 @@ function boardBehind(row: HTMLElement, x: number, carried: string): string | nul
   return next?.dataset.board ?? null;
 }
 
-/** Drags boards by their headers. A line shows where the dragged board would land. The boards' menus do the same. */
+/**
+ * Drags boards by their headers, with the mouse or by touch (press and hold). A line shows where the dragged board would
+ * land. The boards' menus do the same.
+ */
 export function useBoardDrag(query: string) {
   const submit = useSubmit();
 
@@ -27,7 +31,34 @@ export function useBoardDrag(query: string) {
     row.toggleAttribute('data-board-last', before === null);
   }
 
+  function drop(row: HTMLElement, id: string, x: number) {
+    const columns = [...row.querySelectorAll<HTMLElement>('[data-board]')];
+    const at = columns.findIndex((column) => column.dataset.board === id);
+    const beforeId = boardBehind(row, x, id);
+    if ((columns[at + 1]?.dataset.board ?? null) === beforeId) return;
+    const to = `${kanbanPath}${query}`;
+    const fields = { intent: 'placeBoard', id, beforeId: beforeId ?? '', redirectTo: to };
+    submit(fields, { method: 'post', action: to, preventScrollReset: true });
+  }
+
   return {
+    onTouchStart({ target, currentTarget: row, touches }: ReactTouchEvent<HTMLElement>) {
+      const head = target instanceof Element ? target.closest<HTMLElement>('[data-board-head]') : null;
+      const touch = touches[0];
+      const id = head?.dataset.boardHead;
+      const isControl = target instanceof Element && target.closest('.kanban-tool, .menu') !== null;
+      if (!head || id === undefined || !touch || touches.length > 1 || isControl) return;
+      holdAndDrag(head, touch, {
+        onMove(x) {
+          mark(row, boardBehind(row, x, ''));
+          // Boards beyond the edge come into view.
+          const { left, right } = row.getBoundingClientRect();
+          row.scrollLeft += x < left + 40 ? -12 : x > right - 40 ? 12 : 0;
+        },
+        onDrop: (x) => drop(row, id, x),
+        onEnd: () => mark(row, undefined),
+      });
+    },
     onDragStart({ target, dataTransfer }: DragEvent<HTMLElement>) {
       const id = target instanceof HTMLElement ? target.dataset.boardHead : undefined;
       if (id === undefined) return;
@@ -50,13 +81,7 @@ export function useBoardDrag(query: string) {
       if (id === '') return;
       event.preventDefault();
       mark(currentTarget, undefined);
-      const columns = [...currentTarget.querySelectorAll<HTMLElement>('[data-board]')];
-      const at = columns.findIndex((column) => column.dataset.board === id);
-      const beforeId = boardBehind(currentTarget, clientX, id);
-      if ((columns[at + 1]?.dataset.board ?? null) === beforeId) return;
-      const to = `${kanbanPath}${query}`;
-      const fields = { intent: 'placeBoard', id, beforeId: beforeId ?? '', redirectTo: to };
-      submit(fields, { method: 'post', action: to, preventScrollReset: true });
+      drop(currentTarget, id, clientX);
     },
   };
 }

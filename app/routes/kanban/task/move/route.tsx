@@ -21,6 +21,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { inProject, kanbanPath, kanbanQueryOf } from '../../links';
+import { withOverLimit } from '../../over-limit.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
@@ -59,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const task = await getTask(id, actor);
       const { title: board } = await getBoard(task.boardId, actor);
       const query = inProject(kanbanQueryOf(search), projectIdOf(task));
-      return { to: `${kanbanPath}${query}`, message: t('toast.taskMoved', { title: task.title, board }) };
+      const message = t('toast.taskMoved', { title: task.title, board });
+      return { to: `${kanbanPath}${query}`, message: await withOverLimit(message, task.boardId, { actor, t }) };
     },
     refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
   });

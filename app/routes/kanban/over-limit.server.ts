@@ -1,0 +1,18 @@
+import type { translator } from '~/http/i18n.server';
+import { taskCounts } from '~/models/kanban/cards.server';
+import { projectIdOf } from '~/models/kanban/project-access';
+import { getBoard } from '~/models/kanban/queries.server';
+import type { Actor } from '~/models/store/change-log';
+
+/** Returns a message about tasks that came to a board, followed by a warning if it now has more than its limit. */
+export async function withOverLimit(
+  message: string,
+  boardId: string,
+  { actor, t }: { actor: Actor; t: ReturnType<typeof translator<'kanban'>> },
+): Promise<string> {
+  const board = await getBoard(boardId, actor);
+  const limit = board.taskLimit;
+  const count = (await taskCounts(projectIdOf(board)))[boardId] ?? 0;
+  if (limit === null || count <= limit) return message;
+  return `${message}. ${t('board.over', { count: count - limit, limit })}`;
+}

@@ -1,0 +1,57 @@
+/** How long (ms) a finger rests before it drags, as for cards, and how far (px) it may move until then. */
+const hold = { delay: 220, tolerance: 8 };
+
+interface Carried {
+  /** Called with the horizontal position of the finger. */
+  onMove: (x: number) => void;
+  onDrop: (x: number) => void;
+  /** Called after a drop and when the drag is cancelled. */
+  onEnd: () => void;
+}
+
+/**
+ * Follows a finger that presses and holds an element until it's lifted. Moving it at once scrolls instead, and a second
+ * finger cancels. The browser's own dragging is off meanwhile, because it would take the finger away.
+ */
+export function holdAndDrag(element: HTMLElement, start: { clientX: number; clientY: number }, carried: Carried): void {
+  const ended = new AbortController();
+  const listening = { passive: false, signal: ended.signal };
+  const isDraggable = element.draggable;
+  element.draggable = false;
+  let isHeld = false;
+  let x = start.clientX;
+  const timer = setTimeout(() => {
+    isHeld = true;
+    carried.onMove(x);
+  }, hold.delay);
+
+  function end() {
+    clearTimeout(timer);
+    ended.abort();
+    element.draggable = isDraggable;
+    carried.onEnd();
+  }
+
+  function onMove(event: TouchEvent) {
+    const touch = event.touches[0];
+    if (!touch || event.touches.length > 1) return end();
+    const distance = Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY);
+    if (!isHeld) return distance > hold.tolerance ? end() : undefined;
+    event.preventDefault();
+    x = touch.clientX;
+    carried.onMove(x);
+  }
+
+  function onLift(event: TouchEvent) {
+    const isMoved = isHeld && Math.abs(x - start.clientX) > hold.tolerance;
+    // The lifted finger would also follow the link of the board's name.
+    if (isMoved) event.preventDefault();
+    end();
+    if (isMoved) carried.onDrop(x);
+  }
+
+  element.addEventListener('touchmove', onMove, listening);
+  element.addEventListener('touchend', onLift, listening);
+  element.addEventListener('touchcancel', end, listening);
+  element.addEventListener('contextmenu', (event) => event.preventDefault(), listening);
+}

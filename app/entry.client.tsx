@@ -11,7 +11,7 @@ import { startTexts } from './lib/browser-texts';
 /**
  * Resolves when Remix has read the data that came with the page. Its root component throws a promise for it, which
  * suspends React, and a keypress while React is suspended at the root is an error (345). If the data is read first,
- * there's nothing to wait for (docs/decisions/025-data-before-react.md).
+ * there's nothing to wait for (docs/decisions/007).
  */
 async function dataRead(): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next';
 
 /**
  * Makes an instance cache each text with its values: a page looks up about six hundred, and lookups in i18next are
- * slow (`docs/decisions/007-small-oddities.md`). The texts of the instance must not change afterwards.
+ * slow (`docs/decisions/019`). The texts of the instance must not change afterwards.
  * @returns the same instance
  */
 export function keepTexts(instance: i18n): i18n {

@@ -21,7 +21,7 @@ interface KeptProps<Data extends object, Tools extends object> {
 }
 
 /**
- * An element whose content is the same on many pages (`docs/decisions/019-kept-markup.md`). The server renders it once
+ * An element whose content is the same on many pages (`docs/decisions/019`). The server renders it once
  * for the same data and reuses the markup; the browser renders it like everything else.
  */
 export function Kept<Data extends object, Tools extends object>(props: KeptProps<Data, Tools>) {

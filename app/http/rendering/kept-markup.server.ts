@@ -7,7 +7,7 @@ const limit = 500;
 const kept = new Map<string, string>();
 
 /**
- * Renders a component to HTML and caches it by key (`Kept`, `docs/decisions/019-kept-markup.md`).
+ * Renders a component to HTML and caches it by key (`Kept`, `docs/decisions/019`).
  * @param key everything that the component depends on, as text
  * @param part must not depend on context
  */

@@ -117,6 +117,14 @@ describe('a conversation', () => {
     expect(box.conversation(added)).toHaveLength(4);
   });
 
+  it('of hundreds of emails shows the latest ones, and the open one', async () => {
+    await stored(Array.from({ length: 300 }, () => ({ subject: 'Re: Alert' })));
+    const { open: shown, rows } = await open('/apps/email?mail=900');
+    expect(shown?.parts).toHaveLength(100);
+    expect([shown?.parts[0]?.id, shown?.parts.at(-1)?.id]).toEqual([900, 1199]);
+    expect(rows.find(({ isCurrent }) => isCurrent)).toMatchObject({ id: 1199, count: 300 });
+  });
+
   it('shows a warning at the message that claims to be from a colleague', async () => {
     await stored([...offer, { from: { ...jo, name: 'admin@demo.com' }, subject: 'Re: Offer', source: 'smtp' }]);
     const { open: shown } = await open('/apps/email?mail=902');

@@ -21,8 +21,8 @@ export const cursorMark = '\ue000';
 export const markEvent = 'mark-cursor';
 
 /**
- * Returns the text of an email with a template inserted at its mark (`cursorMark`). Without one, it's inserted under what the user wrote, above the signature and the quoted
- * message.
+ * Returns the text of an email with a template inserted at its mark (`cursorMark`). Without one, it's inserted under
+ * what the user wrote, above the signature and the quoted message.
  */
 export function withTemplate(body: string, template: string, signature: string): string {
   const [before = '', ...after] = body.split(cursorMark);

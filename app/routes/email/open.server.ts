@@ -65,9 +65,13 @@ const isShownWith =
     one === mail ||
     (one.folder !== 'draft' && (one.folder === mail.folder || (one.folder !== 'trash' && one.folder !== 'spam')));
 
-/** Returns the emails that the page of an email shows, oldest first. */
+/** Maximum number of emails on a page: those that software writes can be thousands. */
+const mostShown = 100;
+
+/** Returns the emails that the page of an email shows, oldest first: the latest ones, and the email itself. */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {
-  return conversation.filter(isShownWith(mail));
+  const latest = conversation.filter(isShownWith(mail)).slice(-mostShown);
+  return latest.includes(mail) ? latest : [mail, ...latest.slice(1)];
 }
 
 /**

@@ -75,7 +75,7 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
   return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
-/** Returns the result for a rejected form with the parts of its address fields that aren't addresses in the messages. */
+/** Returns the result for a rejected form whose messages name the parts of address fields that aren't addresses. */
 async function named({ request, form }: Work, result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
   const t = await translatorFor(request, 'email');
   const error = { ...result.error };

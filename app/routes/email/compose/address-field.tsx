@@ -28,8 +28,8 @@ const startOfBegun = (text: string) => Math.max(text.lastIndexOf(','), text.last
 
 /**
  * Addresses separated by commas. With JavaScript, people are suggested while their name is typed, and the recipients
- * are listed below the field, each with a button that removes it; what isn't an address is marked. A button lists people
- * who match all of the entered text, to be selected.
+ * are listed below the field, each with a button that removes it; what isn't an address is marked. A button lists
+ * people who match all of the entered text, to be selected.
  */
 export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { t } = useTranslation('email');

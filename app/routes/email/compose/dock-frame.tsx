@@ -61,7 +61,7 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
       <div className="panel__body" hidden={isFolded}>
         {children}
       </div>
-      <footer className="panel__foot" hidden={isFolded}>
+      <footer className="dock__foot" hidden={isFolded}>
         {foot}
       </footer>
     </section>

@@ -5,7 +5,7 @@ import { type Option, Select } from '~/components/ui/select';
 import { markEvent } from '~/models/email/inserted';
 import { useComposePrefix } from './prefix';
 
-/** The user's templates, and a button that inserts the selected one at the cursor or, without script, below the text. */
+/** The user's templates, and a button that inserts the selected one at the cursor; without script, under the text. */
 export function TemplateChoice({ templates }: { templates: readonly Option[] }) {
   const { t } = useTranslation('email');
   const id = `${useComposePrefix()}-template`;

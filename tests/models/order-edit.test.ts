@@ -176,8 +176,7 @@ describe('what a paid order was paid and costs', () => {
       expect(orderRefundable(order)).toBe(orderWorth(order) - order.outstanding);
       expect(await books()).toEqual({ billed: orderWorth(order), due: order.outstanding });
       const refunded = -difference - was.outstanding;
-      if (refunded > 0)
-        expect(order.refunds.at(-1)).toMatchObject({ amount: refunded, reason: 'Changed by phone' });
+      if (refunded > 0) expect(order.refunds.at(-1)).toMatchObject({ amount: refunded, reason: 'Changed by phone' });
       expect(order.adjustments.at(-1)).toMatchObject({ amount: difference, reason: 'Changed by phone' });
     }
   });
@@ -251,26 +250,29 @@ it('the invoice of a refunded order says what was billed, and a credit note what
   expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
 });
 
-it.each(['Bank transfer', 'Card'])('an edit of an order paid by %s leaves the difference outstanding', async (paymentMethod) => {
-  await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
-    const order = orders[5018];
-    if (!order) return;
-    Object.assign(order, { paymentMethod, refunds: [], giftCard: null });
-    order.paid = orderSums(order).due;
-  });
-  await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
-  const { paid, items } = await storedOrder(5018);
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity: quantity + 1 }));
-  const input = await inputOf(5018, { items: lines, reason: 'Asked by phone' });
-  const { difference } = (await editOrder({ id: 5018, input, actor, onDay: '2031-03-10' })).result;
-  expect(await storedOrder(5018)).toMatchObject({ paid, outstanding: difference });
-  expect(orderRefundable(await storedOrder(5018))).toBe(paid);
-  const { invoices } = await store.snapshot();
-  const open = Object.values(invoices).find((one) => one.orderId === 5018 && amountDue(one) > 0) ?? missing();
-  const payment = { amount: difference, paidOn: '2031-03-11', method: 'Bank transfer', note: '' } as const;
-  await recordPayment({ id: open.id, input: payment, actor });
-  expect(await storedOrder(5018)).toMatchObject({ paid: paid + difference, outstanding: 0 });
-});
+it.each(['Bank transfer', 'Card'])(
+  'an edit of an order paid by %s leaves the difference outstanding',
+  async (paymentMethod) => {
+    await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
+      const order = orders[5018];
+      if (!order) return;
+      Object.assign(order, { paymentMethod, refunds: [], giftCard: null });
+      order.paid = orderSums(order).due;
+    });
+    await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+    const { paid, items } = await storedOrder(5018);
+    const lines = items.map(({ productId, quantity }) => ({ productId, quantity: quantity + 1 }));
+    const input = await inputOf(5018, { items: lines, reason: 'Asked by phone' });
+    const { difference } = (await editOrder({ id: 5018, input, actor, onDay: '2031-03-10' })).result;
+    expect(await storedOrder(5018)).toMatchObject({ paid, outstanding: difference });
+    expect(orderRefundable(await storedOrder(5018))).toBe(paid);
+    const { invoices } = await store.snapshot();
+    const open = Object.values(invoices).find((one) => one.orderId === 5018 && amountDue(one) > 0) ?? missing();
+    const payment = { amount: difference, paidOn: '2031-03-11', method: 'Bank transfer', note: '' } as const;
+    await recordPayment({ id: open.id, input: payment, actor });
+    expect(await storedOrder(5018)).toMatchObject({ paid: paid + difference, outstanding: 0 });
+  },
+);
 
 it('a credit note for the invoice of an order lowers what the order is worth, and deleting it restores that', async () => {
   const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });

@@ -92,7 +92,14 @@ describe('an order with added tax', () => {
     await editOrder({ id, input: { ...facts, items: lines, reason: 'By phone' }, actor, onDay });
     await assertDocuments('edited');
     const [line] = returnableLines(await storedOrder(id));
-    await returnItems({ id, lines: [{ line: line?.line ?? '', quantity: 1 }], restock: true, reason: '', actor, onDay });
+    await returnItems({
+      id,
+      lines: [{ line: line?.line ?? '', quantity: 1 }],
+      restock: true,
+      reason: '',
+      actor,
+      onDay,
+    });
     await refundOrder({ id, amount: 1234, reason: 'Late', actor, onDay });
     await assertDocuments('refunded');
     const all = Object.values((await store.snapshot()).invoices).filter(

@@ -50,7 +50,14 @@ function byHand({ items, delivery, coupon, taxPercent, taxIncluded, refunds, out
   const priced = sum(full) - sum(off) - (coupon?.amount ?? 0) + (delivery?.cost ?? 0);
   const tax = taxIncluded ? rounded(priced - priced / (1 + taxPercent / 100)) : rounded((priced * taxPercent) / 100);
   const total = taxIncluded ? priced : priced + tax;
-  return { subtotal: sum(full), tax, net: total - tax, total, refunded: sum(refunds.map((one) => one.amount)), outstanding };
+  return {
+    subtotal: sum(full),
+    tax,
+    net: total - tax,
+    total,
+    refunded: sum(refunds.map((one) => one.amount)),
+    outstanding,
+  };
 }
 
 it('orders add up to the same by hand, in the CSV, on the dashboard, and in the tax report', async () => {

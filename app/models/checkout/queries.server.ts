@@ -98,7 +98,13 @@ export async function checkoutView(accountId: number, onDay = today()) {
     deliveries: deliveryMethods.map((method) => {
       const { sums, order } = quoteCart(collections, { accountId, delivery: method, coupon, giftCard, country, onDay });
       const arrivesOn = deliveryDayBy(method, items, onDay);
-      return { method, cost: deliveryCost(method, products, deliveryPrices), arrivesOn, sums, giftCardPaid: order.giftCard };
+      return {
+        method,
+        cost: deliveryCost(method, products, deliveryPrices),
+        arrivesOn,
+        sums,
+        giftCardPaid: order.giftCard,
+      };
     }),
   };
 }

@@ -55,7 +55,8 @@ export function quoteCart(
   const prices = workspaceIn(source).deliveryPrices;
   const priced = {
     items,
-    delivery: delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products, prices) } : null,
+    delivery:
+      delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products, prices) } : null,
     coupon: typeof off === 'number' && off > 0 ? { code: coupon, amount: off } : null,
     ...shopTax(source, country),
   };

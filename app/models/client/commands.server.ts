@@ -84,7 +84,8 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   return store.commit({ actor, label: 'client.deleted', about: aboutNames(names) }, ({ clients, invoices, orders }) => {
     const documents = [...Object.values(invoices), ...Object.values(orders)];
     const billed = new Set(documents.map(({ clientId }) => clientId));
-    if (ids.some((id) => billed.has(id))) throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
+    if (ids.some((id) => billed.has(id)))
+      throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
     for (const id of ids) delete clients[id];
     return { names };
   });

@@ -24,7 +24,10 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
  * Returns the client record of a buyer: the only one with the email address, also of a contact person, or of several the
  * one with the name. `undefined` if there's none.
  */
-export function clientOfBuyer({ clients }: Draft, { name, email }: { name: string; email: string }): Client | undefined {
+export function clientOfBuyer(
+  { clients }: Draft,
+  { name, email }: { name: string; email: string },
+): Client | undefined {
   const address = email.trim().toLowerCase();
   if (address === '') return undefined;
   const known = Object.values(clients).filter(({ companyEmail, people }) =>

@@ -57,7 +57,11 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
 /**
  * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` for none.
  */
-function deliveryOf({ products, workspace }: Stocked, lines: Items, { method, cost }: NonNullable<OrderEdit['delivery']>) {
+function deliveryOf(
+  { products, workspace }: Stocked,
+  lines: Items,
+  { method, cost }: NonNullable<OrderEdit['delivery']>,
+) {
   if (!method) return null;
   const sold = lines.flatMap(({ productId }) => products[productId] ?? []);
   return { method, cost: cost ?? deliveryCost(method, sold, workspaceIn({ workspace }).deliveryPrices) };

@@ -117,7 +117,16 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
   const { client, service, avatar, orderId, note } = source;
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
-  const facts = { client: { ...client }, ...clientRefOf(source), service, avatar, items, discountPercent: 0, ...grossTax(source), note };
+  const facts = {
+    client: { ...client },
+    ...clientRefOf(source),
+    service,
+    avatar,
+    items,
+    discountPercent: 0,
+    ...grossTax(source),
+    note,
+  };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
   issue(draft, draft.invoices[id] as Invoice);
 }

@@ -41,7 +41,10 @@ export const shopPrices: Migration = {
     if ('deliveryPrices' in known) return collections;
     const own = 'taxRates' in known && Array.isArray(known.taxRates) ? (known.taxRates as unknown[]) : [];
     const isTaxed = own.some((rate) => isRecord(rate) && rate.included === true);
-    const prices = { deliveryPrices: { standard: 490, express: 1490 }, taxRates: isTaxed ? own : [...own, ...taxRates] };
+    const prices = {
+      deliveryPrices: { standard: 490, express: 1490 },
+      taxRates: isTaxed ? own : [...own, ...taxRates],
+    };
     return { ...collections, workspace: { '1': { ...known, ...prices } } };
   },
 };

@@ -87,9 +87,7 @@ export function Difference({
         </dd>
       </dl>
       {loaded.isPaid && will !== was && (
-        <p className="order-quiet">
-          {t(will < was ? 'edit.givesBack' : 'edit.outstanding')}
-        </p>
+        <p className="order-quiet">{t(will < was ? 'edit.givesBack' : 'edit.outstanding')}</p>
       )}
       <ApplyButton {...form.update.getButtonProps({ name: note, validated: false })}>{t('edit.workOut')}</ApplyButton>
     </div>

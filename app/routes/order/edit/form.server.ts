@@ -67,7 +67,11 @@ async function clientIdFor(typed: string): Promise<number | null> {
  * Throws `not_found`.
  * @param seesClients whether the user can choose the client record
  */
-export async function editPage(id: number, language: string, { find, seesClients }: { find: string; seesClients: boolean }) {
+export async function editPage(
+  id: number,
+  language: string,
+  { find, seesClients }: { find: string; seesClients: boolean },
+) {
   const order = await storedOrder(id);
   const offered = await catalogueChoices(
     order.items.map(({ productId }) => productId),
@@ -121,7 +125,9 @@ export async function saveOrderForm({
     texts: 'order',
     save: async (input, { actor: by, tag }) => {
       const clientId = seesClients && input.client !== undefined ? await clientIdFor(input.client) : undefined;
-      return tellingBuyers(request, [id], () => editOrder({ id, input: { ...input, clientId }, actor: by, tag, onDay }));
+      return tellingBuyers(request, [id], () =>
+        editOrder({ id, input: { ...input, clientId }, actor: by, tag, onDay }),
+      );
     },
     done: ({ result: { difference }, t, search }) => ({
       to: `/apps/order/view/${id}${listQueryOf(search)}`,
@@ -132,7 +138,10 @@ export async function saveOrderForm({
     }),
     stored: async () => {
       const order = await storedOrder(id);
-      return { tag: recordTag(order), values: toEditValues(order, language, seesClients ? await clientPick(order) : '') };
+      return {
+        tag: recordTag(order),
+        values: toEditValues(order, language, seesClients ? await clientPick(order) : ''),
+      };
     },
     refused: (error, t) => {
       if (error instanceof SoldOut) {

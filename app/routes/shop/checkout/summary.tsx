@@ -56,9 +56,7 @@ export function Summary({
           )}
           {taxPercent > 0 && !taxIncluded && <Row label={t('checkout.sums.taxAdded', { percent })} cents={sums.tax} />}
           <Row label={t('checkout.sums.total')} cents={sums.total} total />
-          {taxPercent > 0 && taxIncluded && (
-            <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} quiet />
-          )}
+          {taxPercent > 0 && taxIncluded && <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} quiet />}
           {giftCardPaid && (
             <>
               <Row label={t('checkout.sums.giftCard', { code: giftCardPaid.code })} cents={-giftCardPaid.amount} />

@@ -125,9 +125,10 @@ function filledFrom(into: Client, from: Client): void {
 }
 
 /**
- * Merges two clients: all documents and orders move to `into`, which gets the fields it lacks from `from`, and `from` is deleted.
- * The text of documents doesn't change.
- * @throws AppError `not_found`; `invalid` under `into` if both are the same client, or have too many contacts together
+ * Merges two clients: all documents and orders move to `into`, which gets the fields it lacks from `from`, and `from`
+ * is deleted. The text of documents doesn't change.
+ * @throws AppError `not_found`; `invalid` under `into` if both are the same client or have too many
+ * contacts together
  */
 export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
   const about = (await store.snapshot()).clients[from]?.name ?? '';

@@ -171,7 +171,10 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
   });
 }
 
-/** Returns a document's credit left and the client's invoices that it can be applied to, the first due first. In cents. */
+/**
+ * Returns a document's credit left, in cents, and the client's invoices that it can be applied to, the first due first.
+ * Throws `not_found`.
+ */
 export async function creditTargets(id: number) {
   const { invoices } = await store.snapshot();
   const source = invoiceIn({ invoices }, id);

@@ -103,7 +103,8 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
  * @param issued whether it's issued, not only saved as a draft
  * @param tag of the draft as it was shown
  * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and one that has been fully
- * credited, or (`StaleRecord`) if the draft has changed; `invalid` for more than a line's amount or what's left to credit, and for zero
+ * credited, or (`StaleRecord`) if the draft has changed; `invalid` for more than a line's amount or what's left to
+ * credit, and for zero
  */
 export async function creditInvoice({
   id,

@@ -7,7 +7,8 @@ type Records<T> = Readonly<Record<string, T>>;
  * draft of every record. Don't change them.
  */
 export function storedRecords<T>(collection: Records<T>): T[] {
-  return Object.values((isDraft(collection) ? original(collection) : collection) ?? {});
+  const stored = isDraft(collection) ? (original<object>(collection) as Records<T>) : collection;
+  return Object.values(stored);
 }
 
 /**

@@ -32,7 +32,8 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
 }
 
 /**
- * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account they were issued with.
+ * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account they were issued
+ * with.
  * @param tag of the settings as the form showed them, see `workspaceTag`
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */

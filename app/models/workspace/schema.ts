@@ -152,7 +152,10 @@ const rowId = z.coerce.number().int().min(0).optional();
 
 const deliveryPrice = digitsAtMost(2).min(0).max(100_000).transform(toCents).optional();
 
-/** Fields of the page with bank accounts, tax rates, and delivery prices, which it converts from dollars to cents. `defaultId` is the account that becomes the default. */
+/**
+ * Fields of the page with bank accounts, tax rates, and delivery prices, which it converts from dollars to cents.
+ * `defaultId` is the account that becomes the default.
+ */
 export const moneyFormSchema = z.object({
   defaultId: z.coerce.number().int().min(0).default(0),
   banks: z.array(z.object({ id: rowId, bankName: line, country: line, iban: account, swiftCode: line })).max(20),

@@ -184,8 +184,8 @@ describe('an invitation by email (RFC 6047)', () => {
 
 it('an email from outside that names a colleague says so', async () => {
   const mail = (from: string) => `From: Dana <${from}>\r\nTo: admin@demo.com\r\nSubject: Wire it\r\n\r\nNow\r\n`;
-  expect((await open(await received(mail('client@demo.com')))).page.claimsColleague).toBe(true);
-  expect((await open(await received(mail('dana@ext.example')))).page.claimsColleague).toBe(false);
+  expect((await open(await received(mail('client@demo.com')))).page.open?.parts[0]?.claimsColleague).toBe(true);
+  expect((await open(await received(mail('dana@ext.example')))).page.open?.parts[0]?.claimsColleague).toBe(false);
 });
 
 it.each([

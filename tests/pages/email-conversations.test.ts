@@ -207,7 +207,7 @@ it('a copy of an email doesn’t tell its recipient whom else it hasn’t reache
     const mailOut = Object.values(outboxMails)[0];
     if (!mailOut) return;
     mailOut.messageId = '<left@atrium.example>';
-    mailOut.receipts = [{ address: 'secret@outside.example', state: 'refused', answer: '550' }];
+    mailOut.receipts = [{ address: 'secret@outside.example', state: 'refused', answer: '550', at: '' }];
   });
   expect((await open('/apps/email?mail=900')).undelivered).toEqual([]);
 });

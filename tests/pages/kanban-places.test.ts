@@ -130,7 +130,6 @@ describe('the boards', () => {
     );
   });
 
-
   test('show the first cards of a long board, and more when asked', async () => {
     await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
     const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');

@@ -132,10 +132,12 @@ export async function deletePost({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
     assertOwner(draft, actor, 'Post', postIn(draft.blogPosts, id).authorId);
     delete draft.blogPosts[id];
-    for (const comment of recordsWhere(draft.blogComments, ({ postId }) => postId === id)) delete draft.blogComments[comment.id];
+    for (const comment of recordsWhere(draft.blogComments, ({ postId }) => postId === id))
+      delete draft.blogComments[comment.id];
     for (const bookmark of bookmarksOf(draft, id)) delete draft.postBookmarks[bookmark.id];
     for (const one of recordsWhere(draft.postDrafts, ({ postId }) => postId === id)) delete draft.postDrafts[one.id];
-    for (const one of recordsWhere(draft.postPreviews, ({ postId }) => postId === id)) delete draft.postPreviews[one.id];
+    for (const one of recordsWhere(draft.postPreviews, ({ postId }) => postId === id))
+      delete draft.postPreviews[one.id];
     dropRevisions(draft, 'blogPosts', id);
   });
 }

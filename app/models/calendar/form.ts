@@ -131,5 +131,6 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     last: undefined,
     // Each person has their own.
     reminders: undefined,
+    reminderTime: undefined,
   };
 }

@@ -192,7 +192,10 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
   const cards = byPos(trello.cards.filter(({ idList }) => places.has(idList)));
   cards.sort((a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0));
   const open = cards.filter(({ closed }) => !closed);
-  const archived = lastChanged(cards.filter(({ closed }) => closed), importLimit.tasks - open.length);
+  const archived = lastChanged(
+    cards.filter(({ closed }) => closed),
+    importLimit.tasks - open.length,
+  );
   notes.count('archived', cards.length - open.length - archived.size);
   const [comments, checklists] = [commentsByCard(trello, notes), checklistsByCard(trello)];
   const members = new Map(trello.members.map((member) => [member.id, member]));

@@ -17,6 +17,7 @@ import { saveForm } from '~/http/form/save.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import type { Language } from '~/lib/languages';
+import { formatNumber } from '~/lib/format';
 import { formatTyped } from '~/lib/typed-number';
 import { countryOptions } from '~/models/shared/countries';
 import { toDollars } from '~/models/shared/money';

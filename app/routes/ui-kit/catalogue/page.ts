@@ -8,6 +8,7 @@ export type KeyName =
   | 'choice'
   | 'value'
   | 'scroll'
+  | 'walk'
   | 'menu'
   | 'suggestion'
   | 'close';

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { guardFetch } from './components/connection/guard-fetch';
 import { missingModule } from './components/connection/missing-module';
 import { keepTyped } from './components/form/keep-typed';
-import { linkStyles, takePreloadedStyles } from './components/layout/link-styles';
+import { linkStyles, takePreloadedStyles } from './components/layout/deferred-stylesheets';
 import { startTexts } from './lib/browser-texts';
 
 /**

@@ -8,14 +8,14 @@ import { TypedForm } from './components/feedback/typed-form';
 import { mayUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { loggedAddress } from './http/request/logged-address';
-import { withStyles } from './http/rendering/first-styles.server';
+import { withStyles } from './http/rendering/critical-css.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import type { Language } from './lib/languages';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
 import { typedText } from './lib/typed-text';
-import { KeeperProvider } from './components/layout/kept';
-import { keepMarkup } from './http/rendering/kept-markup.server';
+import { KeeperProvider } from './components/layout/cached-markup';
+import { renderCached } from './http/rendering/fragment-cache.server';
 import { readForm } from './http/page.server';
 import { notedForm } from './http/request/posted-form.server';
 import { renderPage } from './http/rendering/markup.server';
@@ -61,7 +61,7 @@ export default async function handleRequest(request: Request, status: number, he
   const { errors } = context.staticHandlerContext;
   const { html, failed } = await renderPage(
     <NonceProvider value={nonce}>
-      <KeeperProvider value={keepMarkup}>
+      <KeeperProvider value={renderCached}>
         <I18nextProvider i18n={i18nFor(language)}>
           <FailureProvider value={{ errors, typed: errors ? await typedMarkup(request, status, language) : '' }}>
             <RemixServer context={context} url={request.url} nonce={nonce} />

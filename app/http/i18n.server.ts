@@ -9,7 +9,7 @@ import { RemixI18Next } from 'remix-i18next/server';
 import type { Resources } from '~/i18n';
 import { layoutConfig } from '~/layout.config';
 import { asLanguage, type Language, languages } from '~/lib/languages';
-import { keepTexts } from './kept-texts.server';
+import { cacheTranslations } from './translation-cache.server';
 import type { Translate } from './validation';
 
 const folder = resolve('public/locales');
@@ -69,7 +69,7 @@ export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }
 
-const instances = new Map(languages.map((language) => [language, keepTexts(shared.cloneInstance({ lng: language }))]));
+const instances = new Map(languages.map((language) => [language, cacheTranslations(shared.cloneInstance({ lng: language }))]));
 
 /**
  * Returns the instance that pages of a language are rendered with. Rendering doesn't change it, so requests share it.

@@ -95,11 +95,11 @@ describe('people for an address field', () => {
   });
 
   it('leave what is no address in another field to be mended there, and the typed text as it is', async () => {
-    const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'Kept', intent: 'people:to' });
+    const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'CachedMarkup', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };
     expect(Object.keys(result.error)).toEqual(['cc']);
-    expect(result.initialValue).toMatchObject({ to: 'solh', cc: 'not one', subject: 'Kept' });
+    expect(result.initialValue).toMatchObject({ to: 'solh', cc: 'not one', subject: 'CachedMarkup' });
     expect((await post(path, { intent: 'people:subject' })).status).toBe(400);
   });
 

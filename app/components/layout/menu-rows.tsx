@@ -31,7 +31,7 @@ interface MenuRowsProps {
 
 /**
  * The rows of the sidebar. They depend only on these props, not on context, so that the server can cache their markup
- * (`Kept`). Their links are plain anchors, which the sidebar follows.
+ * (`CachedMarkup`). Their links are plain anchors, which the sidebar follows.
  */
 export function MenuRows({ rules, ...menu }: MenuRowsProps) {
   const groups = useMemo(() => {

@@ -6,7 +6,7 @@ import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { menuPlace } from '~/navigation';
-import { Kept } from './kept';
+import { CachedMarkup } from './cached-markup';
 import { MenuRows, type RowsBelow } from './menu-rows';
 import { PrefetchNear } from './prefetch-near';
 import { useFollowLinks } from './use-follow-links';
@@ -90,7 +90,7 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
           <X size={19} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <Kept
+      <CachedMarkup
         as="nav"
         className="sidebar__scroll"
         label={t('shell.mainMenu')}

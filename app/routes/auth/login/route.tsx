@@ -29,7 +29,7 @@ import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import { enter } from '../enter.server';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
-import { keptCookies } from '~/http/kept-preferences.server';
+import { keptCookies } from '~/http/preference-cookies.server';
 import { landing } from '../landing.server';
 import { learnOriginFrom } from '../learn-origin.server';
 import { requestSource } from '~/http/request/source.server';

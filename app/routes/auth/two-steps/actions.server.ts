@@ -1,4 +1,4 @@
-import { keptCookies } from '~/http/kept-preferences.server';
+import { keptCookies } from '~/http/preference-cookies.server';
 import { redirect } from '@remix-run/node';
 import { codeBegun, signInByCode } from '~/models/account/commands.server';
 import { codeFormSchema } from '~/models/account/form.schema';

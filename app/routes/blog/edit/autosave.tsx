@@ -28,21 +28,21 @@ export function Autosave({
   });
   const at = data?.keptAt ?? keptAt;
   if (state === 'cut' || state === 'saving')
-    return <Kept>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</Kept>;
-  if (state === 'denied') return <Kept>{t('common:change.denied')}</Kept>;
-  if (state === 'failed' || data?.result) return <Kept>{t('draft.unsaved')}</Kept>;
+    return <CachedMarkup>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</CachedMarkup>;
+  if (state === 'denied') return <CachedMarkup>{t('common:change.denied')}</CachedMarkup>;
+  if (state === 'failed' || data?.result) return <CachedMarkup>{t('draft.unsaved')}</CachedMarkup>;
   return (
-    <Kept>
+    <CachedMarkup>
       {at && (
         <>
           {t('draft.keptAt')} <Moment at={at} time />
         </>
       )}
-    </Kept>
+    </CachedMarkup>
   );
 }
 
-function Kept({ children }: { children: ReactNode }) {
+function CachedMarkup({ children }: { children: ReactNode }) {
   return (
     <p className="post-kept" role="status">
       {children}

@@ -12,7 +12,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { keepWithAccount } from '~/http/kept-preferences.server';
+import { keepWithAccount } from '~/http/preference-cookies.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { ButtonLink } from '~/components/ui/button';
 

@@ -18,7 +18,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { preferencesCookie, readPreferences } from '~/http/preferences.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { useRootData } from '~/lib/root-data';
-import { keepWithAccount } from '~/http/kept-preferences.server';
+import { keepWithAccount } from '~/http/preference-cookies.server';
 
 export const handle = { i18n: ['keyboard', 'form'] };
 

@@ -5,7 +5,7 @@ import { languageCookie, languageOf } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 import { readForm } from '~/http/page.server';
 import { preferencesCookie, preferencesFormSchema, readPreferences } from '~/http/preferences.server';
-import { keepWithAccount } from '~/http/kept-preferences.server';
+import { keepWithAccount } from '~/http/preference-cookies.server';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 
 const schema = preferencesFormSchema.extend({ language: z.enum(languages).optional() });

@@ -7,11 +7,11 @@ const limit = 500;
 const kept = new Map<string, string>();
 
 /**
- * Renders a component to HTML and caches it by key (`Kept`, `docs/decisions/019`).
+ * Renders a component to HTML and caches it by key (`CachedMarkup`, `docs/decisions/019`).
  * @param key everything that the component depends on, as text
  * @param part must not depend on context
  */
-export function keepMarkup(key: string, part: ReactElement): string {
+export function renderCached(key: string, part: ReactElement): string {
   const markup = kept.get(key) ?? renderToString(part);
   // Moved to the end, so that the first entry is the least recently used one.
   kept.delete(key);

@@ -5,7 +5,7 @@ import type { i18n, TFunction } from 'i18next';
  * slow (`docs/decisions/019`). The texts of the instance must not change afterwards.
  * @returns the same instance
  */
-export function keepTexts(instance: i18n): i18n {
+export function cacheTranslations(instance: i18n): i18n {
   const functions = new Map<string, TFunction>();
   const make = instance.getFixedT.bind(instance) as (...where: unknown[]) => TFunction;
   const getFixedT = (...where: unknown[]) => {

@@ -1,5 +1,5 @@
 /**
- * On a first visit the styles are inline (app/http/rendering/first-styles.server.ts). Replaces them with links before
+ * On a first visit the styles are inline (app/http/rendering/critical-css.server.ts). Replaces them with links before
  * React starts, which expects links. A stylesheet that can't be loaded leaves the existing styles in place.
  */
 export async function linkStyles(): Promise<void> {

@@ -24,7 +24,7 @@ interface KeptProps<Data extends object, Tools extends object> {
  * An element whose content is the same on many pages (`docs/decisions/019`). The server renders it once
  * for the same data and reuses the markup; the browser renders it like everything else.
  */
-export function Kept<Data extends object, Tools extends object>(props: KeptProps<Data, Tools>) {
+export function CachedMarkup<Data extends object, Tools extends object>(props: KeptProps<Data, Tools>) {
   const { as: Tag, className, label, part: Part, data, tools } = props;
   const keeper = useContext(KeeperContext);
   const children = <Part {...data} {...tools} />;

@@ -13,7 +13,7 @@ import { areasOf } from './areas';
 import type { Middleware } from './assets';
 import { endpointsOf, isShared, type ResourceRoute } from './endpoints';
 import { logResponse, setHeaders } from './headers';
-import { lingerAfter, takeSource } from './limits';
+import { drainRequestBody, takeSource } from './limits';
 import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
 
 /** The argument of `createRequestHandler`. */
@@ -106,7 +106,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
   return (request, response) => {
     setHeaders(request, response);
     const source = takeSource(request);
-    lingerAfter(request, response);
+    drainRequestBody(request, response);
     assets(request, response, () => {
       logResponse(request, response);
       compress(request as never, response as never, () => {

@@ -32,7 +32,7 @@ export function takeSource({ headers, socket }: IncomingMessage): string {
  * resets it, and the reset overtakes the response; so the rest of the body is read and dropped before the connection
  * closes (a "lingering close"), within `patience`.
  */
-export function lingerAfter(request: IncomingMessage, response: ServerResponse): void {
+export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
   // Runs before Node's own listener, which closes a connection that isn't kept alive.
   response.once('finish', () => {
     if (request.complete) return;

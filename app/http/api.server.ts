@@ -11,7 +11,7 @@ import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/e
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { layoutConfig } from '~/layout.config';
-import { jsonAnswer } from './json-answer.server';
+import { jsonResponse } from './json-response.server';
 import { logKeyAnswer, noteKey } from './request/key-log.server';
 import { loggedAddress } from './request/logged-address';
 import { logError } from '~/lib/log.server';
@@ -115,22 +115,22 @@ function toResponse(error: unknown, request: Request): Response {
     const headers: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
     if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = challengeFor(request);
     const body = { error: error.fields ? sentences(error.fields) : error.message };
-    return jsonAnswer(body, { status: httpStatus(error.code), headers });
+    return jsonResponse(body, { status: httpStatus(error.code), headers });
   }
   const id = randomUUID();
   logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
-  return jsonAnswer({ error: `Something went wrong (${id})` }, { status: 500 });
+  return jsonResponse({ error: `Something went wrong (${id})` }, { status: 500 });
 }
 
 function pick(routes: Route[], request: Request, { pathname }: URL): Route | Response {
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
-  if (matches.length === 0) return jsonAnswer({ error: 'No such call' }, { status: 404 });
+  if (matches.length === 0) return jsonResponse({ error: 'No such call' }, { status: 404 });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const exact = matches.filter(({ endpoint }) => endpoint.method === method);
   const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
   if (route) return route;
   const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
-  return jsonAnswer({ error: 'This method is not allowed here' }, { status: 405, headers: { Allow: allow } });
+  return jsonResponse({ error: 'This method is not allowed here' }, { status: 405, headers: { Allow: allow } });
 }
 
 /**
@@ -150,7 +150,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });
       const { status } = route.endpoint;
-      return result instanceof Response ? result : jsonAnswer(result ?? {}, { status });
+      return result instanceof Response ? result : jsonResponse(result ?? {}, { status });
     } catch (error) {
       return toResponse(error, request);
     }

@@ -47,7 +47,7 @@ interface CallContext<E extends Endpoint = Endpoint> {
 }
 
 /**
- * A response whose lists may be those of a snapshot: the JSON text of an unmodified array is cached (`jsonAnswer`),
+ * A response whose lists may be those of a snapshot: the JSON text of an unmodified array is cached (`jsonResponse`),
  * that of a copy isn't.
  */
 type Answer<T> = T extends (infer Row)[]

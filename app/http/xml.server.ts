@@ -5,7 +5,7 @@ export function xmlText(text: string): string {
 }
 
 /** Returns a response with an XML document that can be cached for ten minutes. */
-export function xmlAnswer(body: string, type: string): Response {
+export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=600' },
   });

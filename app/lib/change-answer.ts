@@ -19,4 +19,4 @@ export interface ChangeDone {
 }
 
 /** An action's response to a change; `refused` is the reason in the user's language. */
-export type ChangeAnswer<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };
+export type ChangeResult<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };

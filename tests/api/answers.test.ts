@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import recordedAnswers from '~/http/documentation/answers.json';
+import recordedResponses from '~/http/documentation/answers.json';
 import type { Endpoint } from '~/http/contract';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { addressOf, type DocumentedCall, documentedCalls } from '../helpers/api';
@@ -13,7 +13,7 @@ import { workingInput } from '../helpers/working-input';
 // The answers in the API reference are those of the sample data. `ATRIUM_ANSWERS=write` records them anew, and is followed by
 // `npm run format`.
 
-const recorded: Readonly<Record<string, unknown>> = recordedAnswers;
+const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 const writes = process.env.ATRIUM_ANSWERS === 'write';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

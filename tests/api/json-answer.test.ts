@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonAnswer } from '~/http/json-answer.server';
+import { jsonResponse } from '~/http/json-response.server';
 
 /** Rows as a snapshot holds them: made once, then only picked from. */
 const pool = Array.from({ length: 60 }, (_, id) => ({ id, text: `row ${id} "é" \u2028 \ud800`, none: undefined }));
@@ -17,7 +17,7 @@ const result = fc.dictionary(
 it('answers any row of results with exactly the JSON of each, whatever it kept from before', { retry: 0 }, async () => {
   const property = fc.asyncProperty(fc.array(result, { maxLength: 8 }), async (results) => {
     for (const one of results) {
-      const response = jsonAnswer(one, { status: 201, headers: { 'x-kept': 'yes' } });
+      const response = jsonResponse(one, { status: 201, headers: { 'x-kept': 'yes' } });
       expect(await response.text()).toBe(JSON.stringify(one));
       expect(response.status).toBe(201);
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -30,7 +30,7 @@ it('answers any row of results with exactly the JSON of each, whatever it kept f
 it('sends in pieces what is too long for one, without losing any', async () => {
   const long = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'é'.repeat(20) }));
   const answer = { allData: long, data: long.slice(0, 25), total: 3000 };
-  const response = jsonAnswer(answer, {});
+  const response = jsonResponse(answer, {});
   expect(await response.json()).toEqual(answer);
 });
 
@@ -44,6 +44,6 @@ it('says what is new when one row of a list has been replaced, added, moved or t
     list.slice(0, 29),
   ];
   for (const data of changed) {
-    expect(await jsonAnswer({ data }, {}).json()).toEqual(JSON.parse(JSON.stringify({ data })));
+    expect(await jsonResponse({ data }, {}).json()).toEqual(JSON.parse(JSON.stringify({ data })));
   }
 });

@@ -76,9 +76,9 @@ test('the actions of a page are told apart by `intents` and by nothing else', ()
   expect(read, 'use `intents` of ~/http/form/intents.server').toEqual([]);
 });
 
-test('what an action answered is kept until the person goes on: `useAnswer`, never `useActionData` itself', () => {
+test('what an action answered is kept until the person goes on: `useActionResult`, never `useActionData` itself', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
-  expect(matchingLines(others, /\buseActionData\b/), 'use useAnswer of ~/components/form/use-answer').toEqual([]);
+  expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult of ~/components/form/use-answer').toEqual([]);
 });
 
 test('parts of cards and feet of forms are drawn by their components: nobody else writes the class names', () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
-import type { SaveAnswer } from './form-props';
+import type { SaveResult } from './form-props';
 
 /** Label of a field, and if its value isn't readable text (an id), a function that formats the value. */
 type Field = string | { label: string; show: (value: string) => string };
@@ -11,10 +11,10 @@ type Field = string | { label: string; show: (value: string) => string };
  * The conflict of a stale save (`saveForm`, 409): the input next to what someone else has saved in the meantime, one
  * row per field that differs. Shown below the form's `ErrorSummary`, which says that saving again replaces their
  * version. Renders nothing without `stored`, or when none of `fields` differs.
- * @param answer result of `useAnswer`; its `stored` is the record as the form's fields
+ * @param answer result of `useActionResult`; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
  */
-export function ConflictNote({ answer, fields }: { answer: SaveAnswer | undefined; fields: Record<string, Field> }) {
+export function ConflictNote({ answer, fields }: { answer: SaveResult | undefined; fields: Record<string, Field> }) {
   const { t } = useTranslation('form');
   const id = useId();
   if (!answer?.stored) return null;

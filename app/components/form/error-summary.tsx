@@ -2,7 +2,7 @@ import { inAddress } from '~/lib/cut-text';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { useAnswer } from './use-answer';
+import { useActionResult } from './use-answer';
 
 /**
  * Error summary above the form, shown for an error of the whole form or from two field errors on, with a link to each
@@ -17,7 +17,7 @@ export function ErrorSummary({
   labels?: Record<string, string>;
 }) {
   const { t } = useTranslation('form');
-  const result = useAnswer<() => { result?: unknown }>()?.result;
+  const result = useActionResult<() => { result?: unknown }>()?.result;
   const ref = useRef<HTMLDivElement>(null);
   const order = Object.keys(labels);
   const fieldErrors = Object.entries(form.allErrors)

@@ -4,8 +4,8 @@ import type { constraintsOf } from '~/http/form/parse.server';
 /** The HTML constraints of a form's fields, which a loader creates with `constraintsOf(schema)`. */
 export type FormConstraint = ReturnType<typeof constraintsOf>;
 
-/** An action's response when the form wasn't saved (`saveForm`), as `useAnswer` returns it. */
-export interface SaveAnswer {
+/** An action's response when the form wasn't saved (`saveForm`), as `useActionResult` returns it. */
+export interface SaveResult {
   /** The form as typed, with its messages: conform's `lastResult`. */
   result?: SubmissionResult<string[]>;
   /** The tag with which a second save overwrites the record. */
@@ -17,7 +17,7 @@ export interface SaveAnswer {
 /** Props that a record's form gets from its page, in addition to its values. */
 export interface RecordFormProps {
   constraint: FormConstraint;
-  answer: SaveAnswer | undefined;
+  answer: SaveResult | undefined;
   /** `recordTag` of the record being edited. Absent for a new one. */
   tag?: string;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
  * response with the next load of the page, including a live update, which must not remove a message or a conflict while
  * someone reads it.
  */
-export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
+export function useActionResult<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();
   const { key } = useLocation();
   const [kept, setKept] = useState({ answer, key });
@@ -20,8 +20,8 @@ export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
  * Returns the page's response to one of its several forms, identified by fields that only that form sends (its
  * `intent`, the id of its record); `undefined` for a response to another form.
  */
-export function useOwnAnswer(sent: Readonly<Record<string, string>>): SubmissionResult<string[]> | undefined {
-  const result = useAnswer<() => { result?: SubmissionResult<string[]> }>()?.result;
+export function useOwnActionResult(sent: Readonly<Record<string, string>>): SubmissionResult<string[]> | undefined {
+  const result = useActionResult<() => { result?: SubmissionResult<string[]> }>()?.result;
   const posted = result?.initialValue ?? {};
   return Object.entries(sent).every(([name, value]) => posted[name] === value) ? result : undefined;
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { isAsOpened } from '~/components/unsaved/unsaved-forms';
-import { useAnswer } from './use-answer';
+import { useActionResult } from './use-answer';
 
 /**
  * Returns the id of a form that stays on a live page. The id changes, so that conform reinitializes the form from the
@@ -11,7 +11,7 @@ import { useAnswer } from './use-answer';
  */
 export function useFormStart(name: string, stored: string): string {
   const { state, formData } = useNavigation();
-  const answer = useAnswer();
+  const answer = useActionResult();
   const isSent = useRef(false);
   const [start, setStart] = useState({ stored, times: 0 });
   const id = `${name}-${start.times}`;

@@ -1,7 +1,7 @@
 import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
-import type { ChangeAnswer } from '~/lib/change-answer';
+import type { ChangeResult } from '~/lib/change-answer';
 import { changeQueue, type QueuedChange } from './change-queue';
 import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
@@ -68,7 +68,7 @@ function Sending({ entry }: { entry: QueuedChange }) {
   useLayoutEffect(() => {
     // Remix marks a fetcher as done in the state it is leaving: idle, but with the data loaded before.
     if (state !== 'idle' || data === undefined || loaded === before.current) return;
-    changeQueue.settle(entry.key, data as ChangeAnswer);
+    changeQueue.settle(entry.key, data as ChangeResult);
   }, [state, data, entry, loaded]);
 
   return null;

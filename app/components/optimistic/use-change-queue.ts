@@ -10,7 +10,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   /**
    * Path of the page that makes the change, with its query. Use the page itself, not another route, because that
    * route's code would have to be fetched first. It exports `clientAction = changeAction`, and its action responds to
-   * `via=script` with a `ChangeAnswer`.
+   * `via=script` with a `ChangeResult`.
    */
   action: (change: Change) => string;
   /**

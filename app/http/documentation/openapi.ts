@@ -4,7 +4,7 @@ import type { Contract, Endpoint } from '../contract';
 import { jsonSample } from './json-sample';
 import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
 import { accessSentences, areaOfCall, scopeOfCall } from './access-words';
-import recordedAnswers from './answers.json';
+import recordedResponses from './answers.json';
 import { bounded, explained, meaningOf } from './field-words';
 import { errorResponses, errorSchemas, failureResponses } from './errors';
 
@@ -106,9 +106,9 @@ function sentValues(input: object): Record<string, unknown> {
 }
 
 /** Responses with the sample data, by method and path, recorded by `tests/api/answers.test.ts`. */
-const recorded: Readonly<Record<string, unknown>> = recordedAnswers;
+const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 
-function exampleAnswer(endpoint: Endpoint, output: JsonSchema): unknown {
+function exampleResponse(endpoint: Endpoint, output: JsonSchema): unknown {
   return (
     recorded[`${endpoint.method} ${endpoint.path}`] ??
     endpoint.example.output ??
@@ -121,7 +121,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
   const output = toJsonSchema(endpoint.output, 'output');
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
   const body = requestBody(endpoint, input, inPath);
-  const example = exampleAnswer(endpoint, output);
+  const example = exampleResponse(endpoint, output);
   return {
     operationId: `${tag}-${name}`,
     tags: [tag],

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
+import type { ChangeResult, ChangeDone } from '~/lib/change-answer';
 import { type Toast, redirectWithToast } from '../toast.server';
 
 /**
@@ -27,7 +27,7 @@ export function answerDone<Done extends ChangeDone & { message: string }>(
 ) {
   const { message, changeId } = done;
   if (!isSentByScript(form)) return redirectWithToast(request, to, { type, message, changeId });
-  return data<ChangeAnswer>({ done: quiet ? { ...done, message: null } : done });
+  return data<ChangeResult>({ done: quiet ? { ...done, message: null } : done });
 }
 
 /**
@@ -40,5 +40,5 @@ export function answerRefused(
   { status = 409, ticks }: { status?: number; ticks?: Toast['ticks'] } = {},
 ) {
   if (!isSentByScript(form)) return redirectWithToast(request, to, { type: 'error', message, ticks });
-  return data<ChangeAnswer>({ refused: message }, { status });
+  return data<ChangeResult>({ refused: message }, { status });
 }

@@ -24,7 +24,7 @@ export interface Saver {
 }
 
 /** The response of a page if a form wasn't saved: the form as typed, to be passed to conform as `lastResult`. */
-export interface FormAnswer<Stored> {
+export interface FormResult<Stored> {
   result: SubmissionResult<string[]>;
   /**
    * After a stale save, the tag with which a second save overwrites. After any other error, the posted tag, so that
@@ -125,7 +125,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   await options.before?.(form);
   const submission = await parseForm(request, form, schema);
   const opened = form.has('tag') ? { tag: String(form.get('tag')) } : {};
-  const again = (answer: FormAnswer<Stored>, status: number) => data({ ...opened, ...answer }, { status });
+  const again = (answer: FormResult<Stored>, status: number) => data({ ...opened, ...answer }, { status });
   if (submission.status !== 'success') {
     const result = submission.status === 'error' ? submission.reply() : changedForm(submission.reply(), form);
     return again({ result }, submission.status === 'error' ? 400 : 200);

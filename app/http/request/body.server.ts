@@ -17,7 +17,7 @@ export async function readBytes(request: Request, limit = maxBytes): Promise<Uin
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    // Responds immediately; the rest of the body is dropped afterwards (`lingerAfter`).
+    // Responds immediately; the rest of the body is dropped afterwards (`drainRequestBody`).
     if (size > limit) throw tooLarge();
     chunks.push(part.value);
   }

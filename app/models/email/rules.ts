@@ -42,7 +42,7 @@ export type OwnName = `own-${number}`;
 export type MailListName = MailView | OwnName;
 /** Where an email from the inbox or a sent one was put: the archive, or a folder that the user created, by its id. */
 type Shelf = 'archive' | number | null;
-export type AnswerKind = (typeof answerKinds)[number];
+export type ResponseKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
 
@@ -104,7 +104,7 @@ export function filesBeside<File extends { url: string }>(mail: {
 }
 
 /** Returns the subject with a response prefix, added only once: `Re: Lunch`. */
-export function answerSubject(subject: string, how: AnswerKind): string {
+export function answerSubject(subject: string, how: ResponseKind): string {
   const mark = how === 'forward' ? 'Fwd:' : 'Re:';
   const known = how === 'forward' ? /^(fwd?|wg|tr)\s*:/i : /^(re|aw|sv)\s*:/i;
   return known.test(subject) ? subject : `${mark} ${subject}`.trim();

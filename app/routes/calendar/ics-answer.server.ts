@@ -1,5 +1,5 @@
 /** Creates a response from iCalendar text. With `fileName`, the browser downloads it. */
-export function icsAnswer(text: string, fileName?: string): Response {
+export function icsResponse(text: string, fileName?: string): Response {
   const headers = new Headers({
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': 'private, no-store',

@@ -1,6 +1,6 @@
 import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
-import type { AnswerKind, MailLabel, MailListName, OwnName } from '~/models/email/rules';
+import type { ResponseKind, MailLabel, MailListName, OwnName } from '~/models/email/rules';
 import type { MailPageQuery } from '~/models/email/schema';
 
 export const mailPath = '/apps/email';
@@ -76,17 +76,17 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
 }
 
 /** Returns the URL of a response to a message: of an email, or of one inside it. */
-export function answerUrl(search: URLSearchParams, how: AnswerKind, { id, mailId }: { id: number; mailId: number }) {
+export function answerUrl(search: URLSearchParams, how: ResponseKind, { id, mailId }: { id: number; mailId: number }) {
   return mailSubUrl('compose', search, { [how]: mailId, part: id });
 }
 
 /** Returns the URL of a response to the open email: to the message of its conversation that is answered by default. */
 export function openAnswerUrl(
   search: URLSearchParams,
-  how: AnswerKind,
+  how: ResponseKind,
   open: {
     id: number;
-    answered: Partial<Record<AnswerKind, number>>;
+    answered: Partial<Record<ResponseKind, number>>;
     parts: readonly { id: number; mailId: number }[];
   },
 ): string {

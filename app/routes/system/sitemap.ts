@@ -1,5 +1,5 @@
 import { publicSite } from '~/http/address.server';
-import { xmlAnswer, xmlText } from '~/http/xml.server';
+import { xmlResponse, xmlText } from '~/http/xml.server';
 import { publicPages } from '~/models/workspace/site-map.server';
 
 /** Lists the URLs of all public pages for search engines. Returns 404 while nothing is public. */
@@ -9,7 +9,7 @@ export async function loader() {
   const urls = pages.map(
     ({ path, day }) => `<url><loc>${xmlText(at(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
   );
-  return xmlAnswer(
+  return xmlResponse(
     ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'].join('\n'),
     'application/xml',
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fileAnswer } from '~/http/file-answer.server';
+import { fileResponse } from '~/http/file-response.server';
 import { requireAccess } from '~/http/page.server';
 import { isPublicFile, mayOpenFile } from '~/models/upload/access.server';
 
@@ -8,9 +8,9 @@ import { isPublicFile, mayOpenFile } from '~/models/upload/access.server';
  * Returns 404 for all other users, as if it didn't exist.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (await isPublicFile(params.id ?? '')) return fileAnswer(request, params.id ?? '');
+  if (await isPublicFile(params.id ?? '')) return fileResponse(request, params.id ?? '');
   const { account } = await requireAccess(request, 'signed-in');
   const id = params.id ?? '';
   if (!(await mayOpenFile(account, id))) throw new Response('File not found', { status: 404 });
-  return fileAnswer(request, id);
+  return fileResponse(request, id);
 }

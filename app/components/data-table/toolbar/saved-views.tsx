@@ -8,7 +8,7 @@ import { usePathAccess } from '~/components/ui/path-access';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Tab, Tabs } from '~/components/ui/tabs';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { isPaper } from '~/lib/paper';
 
 import './saved-views.css';
@@ -74,7 +74,7 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
-  const refused = (useAnswer() as { view?: Refused } | undefined)?.view;
+  const refused = (useActionResult() as { view?: Refused } | undefined)?.view;
   const isEditable = useIsEditable();
   return (
     <Menu

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
-import type { SaveAnswer } from '../form-props';
+import type { SaveResult } from '../form-props';
 import { insertMarkdown } from './markdown-tools';
 
 type Errors = Record<string, string[] | undefined>;
@@ -137,7 +137,7 @@ export function ImageInsert({
 }
 
 /** Returns the messages of its fields in the response of an action. */
-export function imageErrors(answer: SaveAnswer | undefined): Errors {
+export function imageErrors(answer: SaveResult | undefined): Errors {
   const errors = answer?.result?.error;
   return {
     ...(errors?.image && { image: errors.image }),

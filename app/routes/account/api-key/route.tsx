@@ -12,7 +12,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
-import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
+import { useActionResult, useOwnActionResult } from '~/components/form/use-answer';
 import { getApiKey } from '~/models/api-key/queries.server';
 import { apiKeyIdSchema, type RevokeThisKeyForm, revokeThisKeyFormSchema } from '~/models/api-key/schema';
 import { scopeWords } from '~/http/documentation/scope-words';
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
   const { key, example, requests } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={key.name} />
@@ -94,7 +94,7 @@ export default function ApiKey() {
 function Revoke() {
   const { t } = useTranslation('account');
   const { key, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer({ intent: 'revoke' });
+  const lastResult = useOwnActionResult({ intent: 'revoke' });
   const [form, fields] = useForm<RevokeThisKeyForm>({ id: 'revoke', constraint, lastResult });
   const names = { name: t('key.typeName', { name: key.name }) };
   return (

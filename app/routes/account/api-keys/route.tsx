@@ -9,7 +9,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import { newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -43,7 +43,7 @@ export default function ApiKeys() {
   const { t } = useTranslation(['account', 'common']);
   const { title, keys, apps, constraint } = useLoaderData<typeof loader>();
   useLiveUpdates(['apiKeys']);
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader

@@ -9,7 +9,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type ConfirmForm, confirmFormSchema } from '~/models/account/form.schema';
 import { deactivateAccount, isLastAdmin } from '~/models/account/leave.server';
 import { clearedSessionCookie } from '~/sessions.server';
@@ -51,7 +51,7 @@ export default function Deactivate() {
   const [form, fields] = useForm<ConfirmForm>({
     id: 'deactivate',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   return (
     <SettingsFrame section="data" page={title}>

@@ -10,7 +10,7 @@ import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type DeleteAccountForm, deleteAccountFormSchema } from '~/models/account/form.schema';
 import { deleteAccount, isLastAdmin } from '~/models/account/leave.server';
 import { clearedSessionCookie } from '~/sessions.server';
@@ -56,7 +56,7 @@ export default function Delete() {
   const [form, fields] = useForm<DeleteAccountForm>({
     id: 'delete',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   const names = { username: t('data.typeName', { name: username }), currentPassword: t('field.currentPassword') };
   return (

@@ -9,7 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { wantEmail } from '~/models/account/email.server';
 import { type EmailForm, emailFormSchema } from '~/models/account/form.schema';
 import { deviceOf } from '~/http/sign-in/device.server';
@@ -58,7 +58,7 @@ export default function ChangeEmail() {
   const [form, fields] = useForm<EmailForm>({
     id: 'email',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   const names = { email: t('email.new'), currentPassword: t('field.currentPassword') };
   return (

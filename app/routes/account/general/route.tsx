@@ -12,7 +12,7 @@ import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { emailState } from '~/models/account/email.server';
 import { type GeneralForm, generalFormSchema } from '~/models/account-settings/form.schema';
 import { getAccountSettings, sectionTag } from '~/models/account-settings/queries.server';
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function General() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const saved = answer && 'result' in answer ? answer : undefined;
   const [form, fields] = useForm<GeneralForm>({
     id: 'general',

@@ -11,7 +11,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { FormFoot } from '~/components/form/form-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
 import accountCss from '../account.css?url';
 import { sectionOf } from '../section.server';
@@ -35,7 +35,7 @@ export const action = ({ request }: ActionFunctionArgs) => info().save(request);
 export default function Info() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<InfoForm>({
     id: 'info',
     constraint,

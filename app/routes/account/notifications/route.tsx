@@ -9,7 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
 import { FormFoot } from '~/components/form/form-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { ButtonLink } from '~/components/ui/button';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
 import accountCss from '../account.css?url';
@@ -39,7 +39,7 @@ const groups = [
 export default function Notifications() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<NotificationForm>({
     id: 'notifications',
     constraint,

@@ -12,7 +12,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { useFormStart } from '~/components/form/use-form-start';
 import { type PasswordForm, passwordFormSchema } from '~/models/account/form.schema';
 import { listSecurityNotes } from '~/models/account/guard.server';
@@ -81,7 +81,7 @@ function PasswordCard() {
   const [form, fields] = useForm<PasswordForm>({
     id: useFormStart('password', ''),
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   const names = { currentPassword: t('field.currentPassword'), newPassword: t('field.newPassword') };
   return (

@@ -9,7 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { SocialForm } from '~/models/account-settings/form.schema';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -45,7 +45,7 @@ const networks = [
 export default function Social() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag, connections } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const saved = answer && 'result' in answer ? answer : undefined;
   const [form, fields] = useForm<SocialForm>({
     id: 'social',

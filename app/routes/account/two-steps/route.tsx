@@ -11,7 +11,7 @@ import { PrintButton } from '~/components/layout/print-button';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { CopyButton } from '~/components/ui/copy-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { inAddress } from '~/lib/cut-text';
 import { formatDate } from '~/lib/format';
 import { useDateLocale } from '~/lib/root-data';
@@ -80,7 +80,7 @@ export default function TwoSteps() {
   const locale = useDateLocale();
   // Stays the same when the page reloads, such as on a change of skin: the app may have scanned the secret by then.
   const [opened] = useState(offer);
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <SettingsFrame section="security" page={title}>
       {dueOn !== null && (

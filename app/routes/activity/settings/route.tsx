@@ -10,7 +10,7 @@ import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-foot';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -64,7 +64,7 @@ function askBrowser({ target }: FormEvent<HTMLFormElement>) {
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<ChannelsForm>({
     id: 'channels',
     constraint,

@@ -9,7 +9,7 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import errorCss from '~/components/feedback/error-page.css?url';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { MiscPage } from '~/components/layout/misc-page';
 import miscCss from '~/components/layout/misc-page.css?url';
 import { Alert } from '~/components/ui/alert';
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { t } = useTranslation('activity');
   const { title, token, scope, isDone } = useLoaderData<typeof loader>();
-  const problem = useAnswer<typeof action>()?.problem;
+  const problem = useActionResult<typeof action>()?.problem;
   if (scope === null) return <MiscPage scene="envelope" title={title} text={t('unsubscribe.gone')} />;
   const kind = scope === 'daily' ? t('unsubscribe.daily') : t(`group.${scope}`);
   return (

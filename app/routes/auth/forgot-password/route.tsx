@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type ForgotForm, forgotFormSchema } from '~/models/account/form.schema';
 import { startReset } from '~/models/account/reset.server';
 import { mailReset } from '~/http/account-mails.server';
@@ -59,7 +59,7 @@ async function send(request: Request, email: string): Promise<void> {
 export default function ForgotPassword() {
   const { t } = useTranslation('auth');
   const { constraint, sent } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<ForgotForm>({ id: 'forgot', constraint, lastResult });
   return (
     <AuthFrame title={t('forgot.title')} sub={t('forgot.sub')} scene="key">

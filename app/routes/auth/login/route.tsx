@@ -36,7 +36,7 @@ import { requestSource } from '~/http/request/source.server';
 import { accountByEmail } from '~/models/account/queries.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
@@ -129,7 +129,7 @@ export default function Login() {
   const { t } = useTranslation(['auth', 'common']);
   const { constraint, goal, demo, canRegister } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
   const names = { email: t('field.email'), password: t('field.password') };
   const remember = 'remember' in (lastResult?.initialValue ?? {});

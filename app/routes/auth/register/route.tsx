@@ -10,7 +10,7 @@ import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { startVerification } from '~/models/account/email.server';
 import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
 import { registrationMode } from '~/models/registration/queries.server';
@@ -89,7 +89,7 @@ export default function Register() {
   const [form, fields] = useForm<RegistrationForm>({
     id: 'register',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   const names = { username: t('field.username'), email: t('field.email'), password: t('field.password') };
   const login = useFramed('/pages/login');

@@ -8,7 +8,7 @@ import { NewPasswordField } from '~/components/form/fields/new-password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { resetPassword, resetState } from '~/models/account/reset.server';
 import { AppError, httpStatus } from '~/lib/errors';
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const { constraint, token, state, email } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: 'reset', constraint, lastResult, defaultValue: { token } });
   const forgot = useFramed('/pages/forgot-password', '');
   const login = useFramed('/pages/login', '');

@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { codeBegun } from '~/models/account/commands.server';
 import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
@@ -60,7 +60,7 @@ export default function TwoSteps() {
 function AskCode() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<CodeForm>({ id: 'code', constraint, lastResult });
   const trust = lastResult?.initialValue && 'trust' in lastResult.initialValue;
   const params = useRecovery();

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { emailState, verifyState } from '~/models/account/email.server';
 import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
@@ -72,7 +72,7 @@ function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: b
   const { t } = useTranslation('auth');
   const { constraint, link } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<CodeForm>({ id: 'verify', constraint, lastResult });
   return (
     <AuthFrame title={t('verify.title')} sub={t(isNew ? 'verify.subNew' : 'verify.sub')} scene="envelope">

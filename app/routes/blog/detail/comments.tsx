@@ -13,7 +13,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { typeInto } from '~/components/form/fields/type-into';
 import { useAlong } from '~/components/form/use-along';
 import { useArrivedText } from '~/components/form/use-arrived-text';
-import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
+import { useActionResult, useOwnActionResult } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { Button } from '~/components/ui/button';
@@ -35,7 +35,7 @@ export function Comments({
 }: Pick<PostReading, 'post' | 'comments'> & { mayModerate: boolean }) {
   const { t } = useTranslation('blog');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer({ intent: 'comment' });
+  const lastResult = useOwnActionResult({ intent: 'comment' });
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
@@ -43,7 +43,7 @@ export function Comments({
   const id = `write-comment-${useArrivedText(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
-  const done = useAnswer<() => { done?: { message: string; changeId?: number | null } }>()?.done;
+  const done = useActionResult<() => { done?: { message: string; changeId?: number | null } }>()?.done;
   return (
     <Card aria-labelledby="comments">
       <CardTitle className="post-comments__title" id="comments">
@@ -99,7 +99,7 @@ function Comment({
   const { id, userFullName, avatar, commentedAt, commentText, hidden, mayDelete, replies } = comment;
   const reply = useTakenReply(thread, keepReply);
   const intent = `comment:${id}`;
-  const refused = useOwnAnswer({ intent });
+  const refused = useOwnActionResult({ intent });
   const problem = Object.values(refused?.error ?? {})[0]?.[0];
   const problemId = problem && `comment-${id}-problem`;
   const replyId = `reply-to-${id}`;

@@ -13,7 +13,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
+import type { FormConstraint, SaveResult } from '~/components/form/form-props';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
@@ -47,7 +47,7 @@ export function PostForm({
   categories: readonly string[];
   constraint: FormConstraint;
   /** Response of the action if it didn't save. */
-  answer: (SaveAnswer & { preview?: string }) | undefined;
+  answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   /** When the working draft shown was saved; `null` if the form shows the post. */
   keptAt: string | null;

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backgroundSaveAction, reloadUnlessKept } from '~/components/form/background-save';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -110,7 +110,7 @@ export default function EditPost() {
         key={`${form.cancelTo} ${useFormVersion(draftId)}`}
         {...form}
         isPublic={status === 'published'}
-        answer={useAnswer<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        answer={useActionResult<typeof action>() as ComponentProps<typeof PostForm>['answer']}
       >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />

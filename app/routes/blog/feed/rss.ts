@@ -4,7 +4,7 @@ import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
 import { orThrow } from '~/http/page.server';
 import { blogPath, postUrl, rssPath } from '../links';
-import { xmlAnswer, xmlText } from '~/http/xml.server';
+import { xmlResponse, xmlText } from '~/http/xml.server';
 
 /** The newest posts as RSS 2.0, for everyone. Throws a 404 response unless the blog is public. */
 export async function loader() {
@@ -25,7 +25,7 @@ export async function loader() {
       '</item>',
     ].join('');
   });
-  return xmlAnswer(
+  return xmlResponse(
     [
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
       `<title>${xmlText(`${layoutConfig.appName}: ${t('list.title')}`)}</title>`,

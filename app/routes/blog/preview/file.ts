@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { previewedFile } from '~/models/blog/preview.server';
 import { orThrow } from '~/http/page.server';
-import { fileAnswer } from '~/http/file-answer.server';
+import { fileResponse } from '~/http/file-response.server';
 
 /**
  * Responds with an uploaded image of an unpublished post, for anyone who has its preview link, as long as the link
@@ -9,7 +9,7 @@ import { fileAnswer } from '~/http/file-answer.server';
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = await orThrow(previewedFile(params.token ?? '', params.id ?? ''));
-  const answer = await fileAnswer(request, id);
+  const answer = await fileResponse(request, id);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }

@@ -10,7 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickEdit() {
   const { t } = useTranslation(['blog', 'form']);
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [search] = useSearchParams();
   const closeTo = withQuery(blogPath, search);
   const [form, fields] = useForm<QuickPostForm>({

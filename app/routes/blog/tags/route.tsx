@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -64,7 +64,7 @@ export default function TagPosts() {
   const [form, fields] = useForm<TagsForm>({
     id: 'tagging',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { ids: posts.map(({ id }) => id) },
   });
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.ids, {

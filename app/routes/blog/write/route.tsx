@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { backgroundSaveAction, reloadUnlessKept } from '~/components/form/background-save';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { postDraftOf } from '~/models/blog/draft.server';
@@ -53,7 +53,7 @@ export default function WritePost() {
       <PostForm
         key={useFormVersion(draftId)}
         {...form}
-        answer={useAnswer<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        answer={useActionResult<typeof action>() as ComponentProps<typeof PostForm>['answer']}
         cancelTo={blogPath}
       />
     </Page>

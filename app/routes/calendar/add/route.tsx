@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -61,7 +61,7 @@ export default function AddEvent() {
         calendars={calendars}
         values={values}
         constraint={constraint}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

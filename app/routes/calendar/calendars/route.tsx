@@ -5,7 +5,7 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { CircleForm, CircleRows } from '~/components/circle/circle-panel';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { circlePage, circleValues } from '~/http/circle.server';
 import { intents } from '~/http/form/intents.server';
@@ -128,7 +128,7 @@ export default function Calendars() {
         choices={choices}
         constraint={constraint}
         tag={editing?.tag}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
       >
         <FormControl>
           <FormLabel htmlFor="own-calendar-kind">{t('own.color')}</FormLabel>

@@ -11,7 +11,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { ErrorPage } from '~/components/feedback/error-page';
 import errorCss from '~/components/feedback/error-page.css?url';
 import { RouteError } from '~/components/feedback/route-error';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
 import { attentionOf } from '~/models/notification/attention.server';
@@ -124,7 +124,7 @@ export default function EventPanel() {
  */
 function useWasThere(isThere: boolean): boolean {
   const { key } = useLocation();
-  const isAnswered = useAnswer<typeof action>() !== undefined;
+  const isAnswered = useActionResult<typeof action>() !== undefined;
   const [shownAt, setShownAt] = useState(isThere ? key : null);
   if (isThere && shownAt !== key) setShownAt(key);
   return isThere || isAnswered || shownAt === key;
@@ -133,7 +133,7 @@ function useWasThere(isThere: boolean): boolean {
 function Panel() {
   const { t } = useTranslation('calendar');
   const event = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
   // Live updates change the loader's tag. The form keeps the tag it was opened with, or changes by others would go
   // unnoticed.

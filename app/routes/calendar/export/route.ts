@@ -4,7 +4,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { readCalendarQuery } from '../query';
-import { icsAnswer } from '../ics-answer.server';
+import { icsResponse } from '../ics-answer.server';
 import { layersFor } from '../layer-access.server';
 import { today } from '~/models/shared/day';
 
@@ -22,5 +22,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     own,
     nameOf: (source) => translator(locale, 'calendar')(`source.${source}`),
   });
-  return icsAnswer(text, `calendar-${today(zone)}.ics`);
+  return icsResponse(text, `calendar-${today(zone)}.ics`);
 }

@@ -5,7 +5,7 @@ import { calendarIcs } from '~/models/calendar/ics.server';
 import { openFeed } from '~/models/calendar/feed.server';
 import { translator } from '~/http/i18n.server';
 import { orThrow } from '~/http/page.server';
-import { icsAnswer } from '../ics-answer.server';
+import { icsResponse } from '../ics-answer.server';
 import { layersFor } from '../layer-access.server';
 
 /**
@@ -25,5 +25,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
     own: feed.own,
     nameOf: (source) => translator(layoutConfig.language, 'calendar')(`source.${source}`),
   });
-  return icsAnswer(text);
+  return icsResponse(text);
 }

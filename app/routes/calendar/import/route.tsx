@@ -9,7 +9,7 @@ import { Select } from '~/components/ui/select';
 import { OnceKey } from '~/components/form/once-key';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -34,7 +34,7 @@ const previewId = 'calendar-import';
 export default function Import() {
   const { t } = useTranslation('calendar');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
     <RoutedPanel

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invitationFile } from '~/models/calendar/answer.server';
 import { orThrow } from '~/http/page.server';
-import { icsAnswer } from '../ics-answer.server';
+import { icsResponse } from '../ics-answer.server';
 
 /**
  * Responds with the event of an invitation as a calendar file for anyone who has the link; 404 if the link is no longer
@@ -9,5 +9,5 @@ import { icsAnswer } from '../ics-answer.server';
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return icsAnswer(await orThrow(invitationFile(token)), 'invite.ics');
+  return icsResponse(await orThrow(invitationFile(token)), 'invite.ics');
 }

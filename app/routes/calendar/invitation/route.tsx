@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
@@ -99,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invitation() {
   const { t } = useTranslation('calendar');
   const { title, invited } = useLoaderData<typeof loader>();
-  const problem = useAnswer<typeof action>()?.problem;
+  const problem = useActionResult<typeof action>()?.problem;
   if (!invited) return <MiscPage scene="envelope" title={title} text={t('invitation.gone')} />;
   const { token, when, zone, yours, repeats, location, organizer, answer, address } = invited;
   return (

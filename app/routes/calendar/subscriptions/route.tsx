@@ -10,7 +10,7 @@ import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
@@ -150,7 +150,7 @@ export default function Subscriptions() {
 function Panel() {
   const { t } = useTranslation('calendar');
   const { title, rows, editing, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
   const closeTo = editing ? overlayUrl(query, 'subscriptions') : calendarUrl(query);
   useLiveUpdates(['calendarSubscriptions', 'seen']);

@@ -8,7 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createChannel } from '~/models/chat/channel-commands.server';
 import { channelFormSchema } from '~/models/chat/channel.schema';
@@ -54,7 +54,7 @@ const formId = 'chat-channel';
 export default function NewChannel() {
   const { t } = useTranslation('chat');
   const { title, people, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const [form, fields] = useForm<{ kind: string; name: string; topic: string; members: string[] }>({

@@ -14,7 +14,7 @@ import { channelBehind } from '~/models/chat/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
-import { type FormAnswer, onceKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, onceKey, saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -30,7 +30,7 @@ interface Work {
   actor: Actor;
 }
 
-type Answer = Response | ReturnType<typeof data<FormAnswer<ChannelEdit>>>;
+type Answer = Response | ReturnType<typeof data<FormResult<ChannelEdit>>>;
 
 /** Returns the channel of a request (`chat=c5`) with its contact number. Throws a 404 response for anything else. */
 export function channelOf(request: Request): { channelId: number; contactId: number } {

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Button } from '~/components/ui/button';
 import { channelValues } from '~/models/chat/channel-commands.server';
@@ -106,7 +106,7 @@ export default function ChannelPanel() {
 function EditForm({ path }: { path: string }) {
   const { t } = useTranslation(['chat', 'form']);
   const { values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<{ name: string; topic: string }>({
     id: formId,
     constraint,

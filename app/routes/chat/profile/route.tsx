@@ -12,7 +12,7 @@ import { SwitchField } from '~/components/form/fields/switch';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { updateChatProfile } from '~/models/chat/commands.server';
 import { getStoredProfile } from '~/models/chat/people.server';
 import { contactStatuses } from '~/models/chat/rules';
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({

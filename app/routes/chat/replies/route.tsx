@@ -3,7 +3,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Replies() {
   const { t } = useTranslation('chat');
   const { title, chatName, contactId, id, bubbles, canWrite } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const place = chatPlace(useSearchParams()[0]);
   const problem = answer?.result.error?.message?.[0] ?? answer?.result.error?.['']?.[0];
   const typed = answer?.result.initialValue?.message;

@@ -17,7 +17,7 @@ import { getMessage } from '~/models/chat/queries.server';
 import { signalTyping } from '~/models/chat/presence.server';
 import { fileMessageFormSchema, messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
-import type { ChangeAnswer } from '~/lib/change-answer';
+import type { ChangeResult } from '~/lib/change-answer';
 import { longestMessage, maxMessageFileBytes, maxMessageFiles } from '~/models/chat/rules';
 import type { AppError } from '~/lib/errors';
 import type { TFunction } from 'i18next';
@@ -28,7 +28,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { type FormAnswer, onceKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, onceKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { redirect } from '@remix-run/node';
 import { chatPlace, chatUrl } from '../links';
@@ -40,7 +40,7 @@ interface Work {
   actor: Actor;
 }
 
-type Answer = Response | ReturnType<typeof data<Partial<FormAnswer<never>> | ChangeAnswer | null>>;
+type Answer = Response | ReturnType<typeof data<Partial<FormResult<never>> | ChangeResult | null>>;
 
 /** Returns the message that the page of a request was scrolled to. */
 const placedAt = (request: Request) => chatPlace(new URL(request.url).searchParams).at;
@@ -84,11 +84,11 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
   if (isSentByScript(form)) {
     const submission = await parseForm(request, form, messageFormSchema);
     if (submission.status !== 'success') {
-      return data<ChangeAnswer>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
+      return data<ChangeResult>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
     }
     const once = onceKey(form, submission.value);
     const { changeId } = await sendMessage({ accountId, contactId, ...submission.value, actor, once });
-    return data<ChangeAnswer>({ done: { message: null, changeId } });
+    return data<ChangeResult>({ done: { message: null, changeId } });
   }
   return saveForm({
     request,

@@ -8,7 +8,7 @@ import { Textarea } from '~/components/ui/input';
 import { ApplyButton } from '~/components/form/apply-button';
 import { api } from '~/lib/api-client';
 import { accountBehind, channelBehind, longestMessage } from '~/models/chat/rules';
-import type { FormAnswer } from '~/http/form/save.server';
+import type { FormResult } from '~/http/form/save.server';
 import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
@@ -29,7 +29,7 @@ export function Composer({
   send,
 }: {
   thread: ThreadView;
-  answer: FormAnswer<never> | undefined;
+  answer: FormResult<never> | undefined;
   enterSends: boolean;
   send: ReturnType<typeof useSending>['send'];
 }) {

@@ -7,7 +7,7 @@ import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { api } from '~/lib/api-client';
 import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
@@ -34,7 +34,7 @@ export function Thread({
   const seenText = seen === 0 ? null : channel ? t('seenBy', { count: seen }) : t('seen');
   const { bubbles, before } = useBeginning(thread);
   const { place } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
   // The first unread message stays marked until another chat is opened, or something arrives out of view.
   const [newFrom, setNewFrom] = useState(thread.newFrom);

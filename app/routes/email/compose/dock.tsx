@@ -1,13 +1,13 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComposeAnswer, ComposePanel, type ComposeView } from './panel';
+import { type ComposeResult, ComposePanel, type ComposeView } from './panel';
 import { ComposePrefix } from './prefix';
 import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
 /** Response of the action when the form is over another page: the form with messages, or the URL to continue at. */
-type Answer = (ComposeAnswer & { compose?: string }) | undefined;
+type Answer = (ComposeResult & { compose?: string }) | undefined;
 
 interface DockProps {
   /** The URL of the page that writes the email. */

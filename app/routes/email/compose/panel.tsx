@@ -31,7 +31,7 @@ function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): 
 }
 
 /** Response of the action for a form that was rejected. */
-export interface ComposeAnswer {
+export interface ComposeResult {
   result?: SubmissionResult<string[]>;
   filesLost?: boolean;
   /** Whether the files were too large to read the form at all. */
@@ -43,7 +43,7 @@ export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: str
 
 interface PanelProps {
   view: ComposeView;
-  answer: ComposeAnswer | undefined;
+  answer: ComposeResult | undefined;
   /** URL that the form is posted to: the page that writes this email. */
   action: string;
   closeTo: string;

@@ -10,14 +10,14 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { backgroundSaveAction, savedItself } from '~/components/form/background-save';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, requireAccess } from '~/http/page.server';
 import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnCompose } from './actions.server';
-import { type ComposeAnswer, ComposePanel } from './panel';
+import { type ComposeResult, ComposePanel } from './panel';
 import { composeView } from './view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
@@ -57,7 +57,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
     return await backgroundSaveAction(args);
   } catch (error) {
     if (!isRouteErrorResponse(error) || error.status !== 413) throw error;
-    return { result: { status: 'error', initialValue: textsOf(form) }, tooLarge: true } satisfies ComposeAnswer;
+    return { result: { status: 'error', initialValue: textsOf(form) }, tooLarge: true } satisfies ComposeResult;
   }
 }
 
@@ -68,7 +68,7 @@ function textsOf(form: FormData): Record<string, string> {
 /** A new email, a reply, or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
-  const answer = useAnswer() as ComposeAnswer | undefined;
+  const answer = useActionResult() as ComposeResult | undefined;
   const { pathname, search } = useLocation();
   const closeTo = mailUrl(useSearchParams()[0]);
   return <ComposePanel view={view} answer={answer} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;

@@ -1,7 +1,7 @@
 import { fitting, writeAddress, writeAddresses, type Person } from '~/models/email/address';
 import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
-import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
+import { type ResponseKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import { signed } from '~/models/email/inserted';
 import { getMailSignature } from '~/models/email/signature.server';
@@ -21,7 +21,7 @@ export interface ComposeStart {
   draft: number | null;
   /** Version tag of the draft as shown. */
   tag?: string;
-  answers: { id: number; how: AnswerKind } | null;
+  answers: { id: number; how: ResponseKind } | null;
   to: string;
   cc: string;
   bcc: string;
@@ -51,7 +51,7 @@ function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string
 }
 
 /** Returns everything the sender wrote, quoted as Markdown. */
-function quoted(message: Message, reader: Reader, how: AnswerKind): string {
+function quoted(message: Message, reader: Reader, how: ResponseKind): string {
   const t = translator(reader.language, 'email');
   const name = message.from.name || message.from.email;
   const when = formatDateTime(message.time, reader.language, reader.zone);
@@ -80,7 +80,7 @@ function quotedAll(messages: readonly Message[], reader: Reader): string {
   return text;
 }
 
-function receivers(message: Message, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
+function receivers(message: Message, how: ResponseKind, own: string): { to: Person[]; cc: Person[] } {
   const { from } = message;
   const isOwn = sameAddress(from.email) === own;
   const asked = 'replyTo' in message ? message.replyTo : [];

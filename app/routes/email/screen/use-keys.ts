@@ -2,7 +2,7 @@ import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { shortcutOf } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
-import type { AnswerKind } from '~/models/email/rules';
+import type { ResponseKind } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { type Selection, useSelection } from '~/components/data-table/use-selection';
 import type { StarAct } from '../acts';
@@ -121,7 +121,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       if (row && one && selected.size === 0) selection.toggle(one.id);
       openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass);
     };
-    const answer = (how: AnswerKind) =>
+    const answer = (how: ResponseKind) =>
       one &&
       (() => {
         const isOpen = open !== null && (one.id === open.id || rows[at]?.isCurrent === true);

@@ -7,7 +7,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailSignature, saveMailSignature } from '~/models/email/signature.server';
 import { mailSignatureFormSchema } from '~/models/email/template.schema';
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function MailSignature() {
   const { t } = useTranslation('email');
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<{ text: string }>({
     id: formId,
     constraint,

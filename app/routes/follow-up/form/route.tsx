@@ -12,7 +12,7 @@ import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { followUp } from '~/models/follow-up/commands.server';
@@ -114,7 +114,7 @@ export default function FollowUpDialog() {
   const [form, fields] = useForm<typeof values>({
     id: 'follow-up',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: values,
   });
   const names = {

@@ -11,7 +11,7 @@ import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
+import type { FormConstraint, SaveResult } from '~/components/form/form-props';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { articleChoices } from '~/models/knowledge/reading.server';
@@ -43,7 +43,7 @@ export function ArticleForm({
   choices: Awaited<ReturnType<typeof articleChoices>>;
   constraint: FormConstraint;
   /** Response of the action if it didn't save. */
-  answer: (SaveAnswer & { preview?: string }) | undefined;
+  answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   children?: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -58,7 +58,7 @@ export default function AddInvoice() {
         rates={rates}
         banks={banks}
         constraint={constraint}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
         cancelTo={listPath}
       />
     </Page>

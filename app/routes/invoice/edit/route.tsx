@@ -4,7 +4,7 @@ import { Copy, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
@@ -60,7 +60,7 @@ export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
   const { id, paper, title, locked, values, clients, lines, rates, banks, constraint, tag } =
     useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
   const preview = `${previewPath(id)}${query}`;
   return (

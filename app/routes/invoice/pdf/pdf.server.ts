@@ -25,7 +25,7 @@ export async function invoicePdf(row: SentRow, language: Language): Promise<Uint
 }
 
 /** Returns the response that downloads an invoice as a PDF. */
-export async function pdfAnswer(row: SentRow, language: Language): Promise<Response> {
+export async function pdfResponse(row: SentRow, language: Language): Promise<Response> {
   const pdf = await invoicePdf(row, language);
   return new Response(pdf, {
     headers: {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { languageOf } from '~/http/i18n.server';
-import { pdfAnswer } from '../pdf/pdf.server';
+import { pdfResponse } from '../pdf/pdf.server';
 import { seenByToken } from '../seen.server';
 
 /** Responds with the PDF for anyone who has the link, in their language. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return pdfAnswer(await seenByToken(request, params.token ?? ''), await languageOf(request));
+  return pdfResponse(await seenByToken(request, params.token ?? ''), await languageOf(request));
 }

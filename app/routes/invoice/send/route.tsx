@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Money } from '~/components/text/money';
@@ -74,7 +74,7 @@ export default function SendInvoices() {
   const { t } = useTranslation('invoice');
   const { title, ids, lines, tag, canSend } = useLoaderData<typeof loader>();
   const backTo = `${listPath}${listQueryOf(useSearchParams()[0])}`;
-  const [form] = useForm<{ ids: string }>({ id: 'invoice-send', lastResult: useAnswer<typeof action>()?.result });
+  const [form] = useForm<{ ids: string }>({ id: 'invoice-send', lastResult: useActionResult<typeof action>()?.result });
   const count = lines.filter(({ obstacle }) => obstacle === null).length;
   return (
     <Page>

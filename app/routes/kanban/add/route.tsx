@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { tasksFormSchema } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
@@ -58,7 +58,7 @@ export default function AddTasks() {
   const [form, fields] = useForm<{ boardId: string; titles: string }>({
     id: 'add',
     constraint: { boardId: { required: true }, titles: { required: true } },
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { boardId, titles: '' },
   });
   const names = { titles: t('add.tasks'), boardId: t('task.board') };

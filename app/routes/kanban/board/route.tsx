@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { RouteError } from '~/components/feedback/route-error';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type BoardFormValues, boardFormSchema } from '~/models/kanban/form.schema';
 import { boardTag, updateBoard } from '~/models/kanban/board.server';
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BoardSettings() {
   const { t } = useTranslation('kanban');
   const { title, values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<BoardFormValues>({
     id: 'board',

@@ -5,7 +5,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
@@ -38,7 +38,7 @@ const previewId = 'kanban-import';
 export default function ImportBoards() {
   const { t } = useTranslation('kanban');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel

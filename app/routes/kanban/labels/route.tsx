@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Labels() {
   const { t } = useTranslation('kanban');
   const { title, labels } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <RoutedPanel title={title} sub={t('labels.sub')} closeTo={`${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`}>
       {labels.length === 0 && (

@@ -35,7 +35,7 @@ interface Command {
 }
 
 /** Response to a form of the panel when the panel stays open: which form, and what to say about it. */
-interface TaskAnswer {
+interface TaskResult {
   form: 'task' | 'files' | 'comment' | 'check' | 'done';
   result?: SubmissionResult<string[]>;
   message?: string;
@@ -58,7 +58,7 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 const maxFiles = 5;
 
 /** Returns the panel again with everything that was typed in it. */
-async function answered({ request, account, id }: Command, form: FormData, answer: TaskAnswer, status: number) {
+async function answered({ request, account, id }: Command, form: FormData, answer: TaskResult, status: number) {
   return data({ ...(await typedIn({ request, account, id }, form)), ...answer }, { status });
 }
 
@@ -123,7 +123,7 @@ async function save(command: Command, form: FormData) {
   const { result, tag, stored } = answer.data;
   const kept = { status: undefined, initialValue: { comment: String(form.get('comment') ?? '') } };
   const text = String(form.get('text') ?? '');
-  return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept, text }, answer.init ?? undefined);
+  return data<TaskResult>({ form: 'task', result, tag, stored, comment: kept, text }, answer.init ?? undefined);
 }
 
 /** Returns the stored values of a task's form. */
@@ -202,7 +202,7 @@ async function done(command: Command, form: FormData, told: { message?: string; 
   const { request, id } = command;
   const { message, changeId } = told;
   const typed = await typedIn(command, form);
-  if (typed) return data<TaskAnswer>({ form: 'done', ...told, ...typed }, { status: 200 });
+  if (typed) return data<TaskResult>({ form: 'done', ...told, ...typed }, { status: 200 });
   const panel = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
   if (message === undefined) return redirect(panel);
   return redirectWithToast(request, localPath(form.get('redirectTo'), panel), { type: 'success', message, changeId });

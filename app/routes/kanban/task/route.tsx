@@ -8,7 +8,7 @@ import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
@@ -108,7 +108,7 @@ function Panel() {
   const { t } = useTranslation(['kanban', 'form']);
   const { task, tag, watching, boards, labels, people, others, activity, place, origin, constraint } =
     useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();

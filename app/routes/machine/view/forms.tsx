@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { useFormStart } from '~/components/form/use-form-start';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -17,7 +17,7 @@ import type { loader } from './route';
 export function StateForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer({ intent: 'state' });
+  const lastResult = useOwnActionResult({ intent: 'state' });
   const [form, fields] = useForm<{ state: string; reason: string; note: string }>({
     id: useFormStart('state', `${machine.state} ${machine.reason}`),
     constraint: constraints.state,
@@ -56,7 +56,7 @@ export function StateForm() {
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer({ intent: 'service' });
+  const lastResult = useOwnActionResult({ intent: 'service' });
   const [form, fields] = useForm<{ nextServiceOn: string }>({
     id: useFormStart('service', machine.nextServiceOn ?? ''),
     constraint: constraints.service,
@@ -79,7 +79,7 @@ export function ServiceForm() {
 
 /** Says that another user was first, if the alarm of this submission no longer has a form. */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
-  const [message] = useOwnAnswer({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
+  const [message] = useOwnActionResult({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;
 }
 
@@ -88,7 +88,7 @@ export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();
   const busy = useNavigation().formData?.get('alarmId') === String(alarmId);
-  const lastResult = useOwnAnswer({ intent: 'acknowledge', alarmId: String(alarmId) });
+  const lastResult = useOwnActionResult({ intent: 'acknowledge', alarmId: String(alarmId) });
   const [form, fields] = useForm<{ note: string }>({
     id: `alarm-${alarmId}`,
     constraint: constraints.alarm,

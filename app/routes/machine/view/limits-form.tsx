@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { AmountField } from '~/components/form/fields/amount';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { useFormStart } from '~/components/form/use-form-start';
 import { Card, CardTitle } from '~/components/ui/card';
 import { formatNumber } from '~/lib/format';
@@ -18,7 +18,7 @@ export function LimitsForm() {
   const language = useLanguage();
   const { machine, constraints } = useLoaderData<typeof loader>();
   const { overheated, overload, rejects } = machine.limits;
-  const lastResult = useOwnAnswer({ intent: 'limits' });
+  const lastResult = useOwnActionResult({ intent: 'limits' });
   const [form, fields] = useForm<{ overheated: string; overload: string; rejects: string }>({
     id: useFormStart('limits', `${overheated} ${overload} ${rejects}`),
     constraint: constraints.limits,

@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
+import type { FormConstraint, SaveResult } from '~/components/form/form-props';
 import { ButtonLink } from '~/components/ui/button';
 import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
@@ -31,7 +31,7 @@ export function PlanForm({
 }: {
   edit: PlanEdit;
   constraint: FormConstraint;
-  answer: SaveAnswer | undefined;
+  answer: SaveResult | undefined;
   closeTo: string;
 }) {
   const { t } = useTranslation(['misc', 'form']);

@@ -11,7 +11,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm } from '~/http/page.server';
@@ -89,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ComingSoon() {
   const { t } = useTranslation('misc');
   const { title, feature, days, joined, left, leaving, may, edit, planConstraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
+  const answer = useActionResult<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
   const own = feature ? `${path}?${new URLSearchParams({ feature: feature.key })}` : path;
   return (
     <MiscPage
@@ -172,7 +172,7 @@ function Others() {
 function JoinList({ feature }: { feature: string }) {
   const { t } = useTranslation('misc');
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const lastResult = answer && 'result' in answer ? answer.result : undefined;
   const defaultValue = { feature, email: '' };
   const [form, fields] = useForm<JoinForm>({ id: 'waitlist', constraint, lastResult, defaultValue });

@@ -10,7 +10,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -105,7 +105,7 @@ export default function MaintenancePage() {
 function Switch() {
   const { t } = useTranslation(['misc', 'form']);
   const { now, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const lastResult = answer?.result;
   const asks = now === null && answer !== undefined && 'asks' in answer;
   const [form, fields] = useForm<MaintenanceForm>({

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
 import { saveForm } from '~/http/form/save.server';
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddressDialog() {
   const { t } = useTranslation(['shop', 'modals']);
   const { name, countries, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<AddressValues>({ id: 'address', constraint, lastResult, defaultValue: { name } });
   const names = {
     country: t('checkout.address.country'),

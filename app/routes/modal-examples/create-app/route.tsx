@@ -8,7 +8,7 @@ import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import accountCss from '~/routes/account/account.css?url';
 import { keyApps, makeKey } from '~/routes/account/new-key.server';
 import { CloseLink, ExampleDialog } from '../dialog';
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const at = createSteps.indexOf(step);
   return (
     <ExampleDialog name="create-app" width={640} look="full">

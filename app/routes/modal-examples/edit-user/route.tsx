@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -84,7 +84,7 @@ export default function EditUserDialog() {
 function UserFields() {
   const { t } = useTranslation(['user', 'form']);
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<QuickUserForm>({
     id: `user-${id}`,
     constraint,

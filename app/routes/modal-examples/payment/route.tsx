@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { Alert } from '~/components/ui/alert';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
@@ -104,7 +104,7 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
   const [form, fields] = useForm<PaymentFormValues>({
     id: `payment-${id}`,
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { amount, paidOn: today, method: paymentMethods[0], note: '' },
   });
   const names = { amount: t('payment.amount'), paidOn: t('payment.paidOn'), method: t('payment.method') };

@@ -5,7 +5,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { type Billing, billings, type PlanId } from '~/models/pricing/rules';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PlanDialog() {
   const { t } = useTranslation('pricing');
   const { choice, quote, names } = useLoaderData<typeof loader>();
-  const refusal = useAnswer<typeof action>()?.result.error?.[''];
+  const refusal = useActionResult<typeof action>()?.result.error?.[''];
   return (
     <ExampleDialog name="plan" width={560}>
       <PlanChoice />

@@ -11,7 +11,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readForm } from '~/http/page.server';
 import { formatMoney } from '~/lib/format';
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ReferDialog() {
   const { t } = useTranslation('modals');
   const { referrals, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<ReferralForm>({ id: `refer-${referrals.length}`, constraint, lastResult });
   const names = { email: t('refer.email'), note: t('refer.note') };
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { found } from '~/lib/errors';
@@ -94,7 +94,7 @@ export default function ShareDialog() {
 function Roles() {
   const { t } = useTranslation('modals');
   const { permission, roles, tag } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const [form, fields] = useForm<{ assignedTo?: string[] }>({
     id: 'share',

@@ -10,7 +10,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readForm } from '~/http/page.server';
 import { type TwoStepsForm, twoStepsFormSchema } from '~/models/account/form.schema';
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TwoFactorDialog() {
   const { t } = useTranslation(['account', 'modals']);
   const { since, recoveryLeft } = useLoaderData<typeof loader>();
-  const codes = useAnswer<typeof action>()?.codes;
+  const codes = useActionResult<typeof action>()?.codes;
   return (
     <ExampleDialog name="two-factor" width={560}>
       {codes ? (
@@ -81,7 +81,7 @@ export default function TwoFactorDialog() {
 function SetUp() {
   const { t } = useTranslation('account');
   const loaded = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { secret, qr } = answer?.offer ?? loaded.offer;
   const { constraint } = loaded;
   const [form, fields] = useForm<TwoStepsForm>({

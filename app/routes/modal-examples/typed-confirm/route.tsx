@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { orThrow, readForm } from '~/http/page.server';
@@ -80,7 +80,7 @@ export default function TypedConfirmDialog() {
 function TypedForm({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('modals');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<RevokeKeyForm>({ id: 'typed', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>

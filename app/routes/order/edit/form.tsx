@@ -11,7 +11,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { SaveAnswer } from '~/components/form/form-props';
+import type { SaveResult } from '~/components/form/form-props';
 import { Card } from '~/components/ui/card';
 import { deliveryMethods } from '~/models/order/rules';
 import type { OrderEditValues } from '~/models/order/edit.schema';
@@ -23,7 +23,7 @@ import { EditLines } from './lines';
 import type { loader } from './route';
 
 /** The form of an order. With script, the save button names what has changed. */
-export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined; cancelTo: string }) {
+export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products, clients } = useLoaderData<typeof loader>();
   const offered = useOffered(products);

@@ -16,7 +16,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { mayView } from '~/models/access/ability';
 import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
   const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const inList = listQueryOf(useSearchParams()[0]);
   const view = `/apps/order/view/${id}${inList}`;
   return (

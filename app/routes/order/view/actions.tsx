@@ -8,7 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
@@ -66,7 +66,7 @@ function useOwnRefunds(refundable: number): number {
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();
-  const answer = useOwnAnswer({ form: 'cancel-order' });
+  const answer = useOwnActionResult({ form: 'cancel-order' });
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
   return (
     <details className="order-cancel" open={answer !== undefined}>
@@ -95,7 +95,7 @@ function RefundForm() {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const answer = useOwnAnswer({ form: 'refund-order' });
+  const answer = useOwnActionResult({ form: 'refund-order' });
   const [form, fields] = useForm<{ amount: string; reason: string }>({
     id: 'refund-order',
     constraint,

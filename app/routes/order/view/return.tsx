@@ -6,7 +6,7 @@ import { CheckboxField } from '~/components/form/fields/checkbox';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { buttonClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { formatMoney, isolated } from '~/lib/format';
@@ -27,7 +27,7 @@ export function ReturnForm() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { returnable, canMail } = useLoaderData<typeof loader>();
-  const answer = useOwnAnswer({ form: 'return-items' });
+  const answer = useOwnActionResult({ form: 'return-items' });
   const [form, fields] = useForm<Values>({
     id: 'return-items',
     lastResult: answer,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { TextField } from '~/components/form/fields/text';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { buttonClass } from '~/components/ui/class-names';
 import type { TrackingValues } from '~/models/order/schema';
 import type { loader } from './route';
@@ -23,7 +23,7 @@ export function ShipForm({
   /** Whether it's the order's next step. */
   isNext: boolean;
 }) {
-  const answer = useOwnAnswer({ form: 'ship-order' });
+  const answer = useOwnActionResult({ form: 'ship-order' });
   const [form, fields] = useForm<TrackingValues>({ id: 'ship-order', lastResult: answer });
   const look = isNext ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
   return (
@@ -41,7 +41,7 @@ export function ShipForm({
 /** Form that adds or corrects the tracking number of a shipped order. */
 export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, 'tracking'> }) {
   const { t } = useTranslation('order');
-  const answer = useOwnAnswer({ form: 'track-order' });
+  const answer = useOwnActionResult({ form: 'track-order' });
   const [form, fields] = useForm<TrackingValues>({
     id: 'track-order',
     lastResult: answer,

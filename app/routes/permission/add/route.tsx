@@ -8,7 +8,7 @@ import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
 import { createPermission } from '~/models/permission/commands.server';
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddPermission() {
   const { t } = useTranslation('permission');
   const { title, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<{ name: string; areas?: string[] }>({ id: 'permission', constraint, lastResult });
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>

@@ -10,7 +10,7 @@ import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
 import { timelineFor } from '~/models/change/timeline.server';
@@ -73,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditPermission() {
   const { t } = useTranslation('permission');
   const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const [form, fields] = useForm<PermissionEditValues>({
     id: 'permission',

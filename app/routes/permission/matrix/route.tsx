@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { PrintButton } from '~/components/layout/print-button';
@@ -133,7 +133,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
   const matrix = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [search] = useSearchParams();
   const narrowed = new URLSearchParams({
     ...(matrix.role && { role: matrix.role }),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { RouteError } from '~/components/feedback/route-error';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { createRole } from '~/models/role/commands.server';
 import { listRoles } from '~/models/role/queries.server';
@@ -46,7 +46,7 @@ export default function AddRole() {
     <RoutedDialog title={title} text={text} icon={<ShieldCheck size={19} />} closeTo={rolesPath}>
       <RoleForm
         constraint={constraint}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
         likes={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
       />
     </RoutedDialog>

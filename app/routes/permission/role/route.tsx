@@ -6,7 +6,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormFoot } from '~/components/form/form-foot';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
@@ -52,7 +52,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(req
 export default function RolePage() {
   const { t } = useTranslation(['permission', 'auth']);
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const permissionName = usePermissionName();
   const here = `${rolesPath}/${role.id}`;

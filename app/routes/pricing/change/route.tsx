@@ -11,7 +11,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { getPricingPlan } from '~/models/pricing/queries.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ChangePlan() {
   const { t } = useTranslation(['pricing', 'form', 'common']);
   const { title, choice, quote, from, names } = useLoaderData<typeof loader>();
-  const refusal = useAnswer<typeof action>()?.result.error?.[''];
+  const refusal = useActionResult<typeof action>()?.result.error?.[''];
   return (
     <Page>
       <PageHeader title={title} sub={t('change.from', { plan: from })} />

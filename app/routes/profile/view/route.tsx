@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import type { Account } from '~/models/account/schema';
@@ -33,7 +33,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnProfile(
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const view = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   useLiveUpdates(['profiles']);
   return (

@@ -13,7 +13,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Num } from '~/components/text/num';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
@@ -39,7 +39,7 @@ export default function Bookmarks() {
   const { title, marks } = useLoaderData<typeof loader>();
   useLiveUpdates(['bookmarks']);
   const language = useLanguage();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={title} sub={t('bookmarks.text')} />

@@ -8,7 +8,7 @@ import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -120,7 +120,7 @@ export default function WorkspaceData() {
 function Found() {
   const { t } = useTranslation(['user', 'common']);
   const { person, days, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<ErasePersonForm>({ id: 'erase', constraint, lastResult: answer?.result });
   if (!person) return null;
   const { email, names, traces, refused } = person;

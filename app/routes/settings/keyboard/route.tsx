@@ -11,7 +11,7 @@ import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Input } from '~/components/ui/input';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
  */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const refused = answer && 'problem' in answer ? answer : undefined;
   const isBad = (name: KeyName) => refused?.fields.includes(name) ?? false;
   const choice = useRootData()?.keys;

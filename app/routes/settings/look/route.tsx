@@ -10,7 +10,7 @@ import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Look() {
   const { t } = useTranslation(['user', 'form']);
   const { title, logo, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<LookForm & { file?: string }>({
     id: 'look',
     constraint,

@@ -9,7 +9,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { rowsHere } from '~/components/form/repeated-rows';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<MoneyForm>({
     id: 'money',
     constraint,

@@ -8,7 +8,7 @@ import { CheckboxField } from '~/components/form/fields/checkbox';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PublicPages() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<PublicForm>({
     id: 'public',
     constraint,

@@ -7,7 +7,7 @@ import { ReminderDaysField } from '~/components/form/fields/reminder-days';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PaymentReminders() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, canSend, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<{ reminderDays?: string[] }>({
     id: 'reminders',
     constraint,

@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -65,7 +65,7 @@ export default function Start() {
   const [form, fields] = useForm<StartForm>({
     id: 'start',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { currency: 'EUR' },
   });
   const labels = {

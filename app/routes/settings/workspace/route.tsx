@@ -11,7 +11,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { ButtonLink } from '~/components/ui/button';
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
   const { title, values, fixed, tag, constraint, currency, currencies, zones } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<WorkspaceForm>({
     id: 'workspace',
     constraint,

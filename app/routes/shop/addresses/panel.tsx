@@ -7,8 +7,8 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Option } from '~/components/ui/select';
-import { useAnswer } from '~/components/form/use-answer';
-import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
+import { useActionResult } from '~/components/form/use-answer';
+import type { FormConstraint, SaveResult } from '~/components/form/form-props';
 import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';
@@ -29,7 +29,7 @@ export function AddressPanel({
 }) {
   const { t } = useTranslation('shop');
   const { pathname } = useLocation();
-  const answer = useAnswer() as SaveAnswer | undefined;
+  const answer = useActionResult() as SaveResult | undefined;
   const [form, fields] = useForm<SavedAddressValues>({
     id: 'saved-address',
     constraint,

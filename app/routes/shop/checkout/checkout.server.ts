@@ -41,7 +41,7 @@ export interface StepForm {
 /**
  * Response of a step to a code: why it's invalid, or that it was applied while the step's form keeps what was typed.
  */
-export interface CodeAnswer {
+export interface CodeResult {
   code?: { kind: CodeKind; typed: string; error: string };
   /** The form of the step as typed. */
   result?: SubmissionResult<string[]>;
@@ -78,7 +78,7 @@ async function typedBeside({ request, form, account }: ShopPost, step?: StepForm
   const typed = codeKinds.filter((kind) => kind !== except && codeIn(form, kind) !== '');
   if (!along && typed.length === 0) return undefined;
   const codes = Object.fromEntries(typed.map((kind) => [kind, codeIn(form, kind)]));
-  return { result: along && { initialValue: along.typed.initialValue }, codes } satisfies CodeAnswer;
+  return { result: along && { initialValue: along.typed.initialValue }, codes } satisfies CodeResult;
 }
 
 /**
@@ -92,7 +92,7 @@ export async function actBeside(
 ) {
   const typed = await typedBeside(post, step);
   const { message, changeId, onward } = await work();
-  if (typed) return data<CodeAnswer>({ ...typed, done: message, changeId, onward }, { status: 200 });
+  if (typed) return data<CodeResult>({ ...typed, done: message, changeId, onward }, { status: 200 });
   return redirectWithToast(post.request, onward ?? pageUrl(post.request), { type: 'success', message, changeId });
 }
 
@@ -112,11 +112,11 @@ async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: Ste
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields?.code) throw error;
     const sentence = asSentence(error.fields.code, validationMessages(language));
-    return data<CodeAnswer>({ ...kept, code: { kind, typed, error: sentence } }, { status: 400 });
+    return data<CodeResult>({ ...kept, code: { kind, typed, error: sentence } }, { status: 400 });
   }
   const t = translator(language, 'shop');
   const message = code === '' ? t('toast.codeOff') : t('toast.code', { code });
-  if (kept) return data<CodeAnswer>({ ...kept, done: message }, { status: 200 });
+  if (kept) return data<CodeResult>({ ...kept, done: message }, { status: 200 });
   return redirectWithToast(request, pageUrl(request), { type: 'success', message });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoneNote } from '~/components/form/done-note';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -10,7 +10,7 @@ import { Stepper } from '~/components/ui/stepper';
 import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { checkoutPath, stepPath } from '../links';
-import type { CodeAnswer } from './checkout.server';
+import type { CodeResult } from './checkout.server';
 import { Summary } from './summary';
 
 /** A step of the checkout (design §7): links to all steps, the step itself, and the totals at the side. */
@@ -30,7 +30,7 @@ export function CheckoutFrame({
   action?: ReactNode;
 }) {
   const { t } = useTranslation(['shop', 'common']);
-  const { done, changeId, onward } = (useAnswer() as CodeAnswer | undefined) ?? {};
+  const { done, changeId, onward } = (useActionResult() as CodeResult | undefined) ?? {};
   return (
     <Page>
       <PageHeader title={t(`checkout.step.${step}`)} />

@@ -8,11 +8,11 @@ import { Button } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { CheckoutView } from '~/models/checkout/queries.server';
-import type { CodeAnswer } from './checkout.server';
+import type { CodeResult } from './checkout.server';
 
 /**
  * The current totals of the cart, calculated on the server, and the coupon. On a phone, they're folded into a bar with
@@ -30,7 +30,7 @@ export function Summary({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('shop');
-  const refused = (useAnswer() as CodeAnswer | undefined)?.code?.kind === 'coupon';
+  const refused = (useActionResult() as CodeResult | undefined)?.code?.kind === 'coupon';
   const language = useLanguage();
   const { sums, delivery, couponOff, giftCardPaid, taxPercent, taxIncluded } = view;
   const percent = formatPercent(taxPercent, language);
@@ -88,7 +88,7 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
  */
 export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; code: string; formId?: string }) {
   const { t } = useTranslation('shop');
-  const answer = useAnswer() as CodeAnswer | undefined;
+  const answer = useActionResult() as CodeResult | undefined;
   const mine = answer?.code?.kind === kind ? answer.code : undefined;
   const id = useId();
   const beside = useAlong(formId ?? '');

@@ -7,7 +7,7 @@ import { DateField } from '~/components/form/fields/date';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { buttonClass } from '~/components/ui/class-names';
 
 type CouponValues = Record<'code' | 'percent' | 'amount' | 'minimum' | 'endsOn' | 'usesLeft', string>;
@@ -16,7 +16,7 @@ type GiftCardValues = Record<'code' | 'balance', string>;
 /** Form that adds a coupon, folded until it's needed. */
 export function CouponForm() {
   const { t } = useTranslation('shop');
-  const answer = useOwnAnswer({ form: 'coupon' });
+  const answer = useOwnActionResult({ form: 'coupon' });
   const [form, fields] = useForm<CouponValues>({ id: 'coupon', lastResult: answer });
   return (
     <details className="codes__form" open={answer !== undefined}>
@@ -50,7 +50,7 @@ export function CouponForm() {
 /** Form that adds a gift card, folded until it's needed. */
 export function GiftCardForm() {
   const { t } = useTranslation('shop');
-  const answer = useOwnAnswer({ form: 'giftCard' });
+  const answer = useOwnActionResult({ form: 'giftCard' });
   const [form, fields] = useForm<GiftCardValues>({ id: 'gift-card', lastResult: answer });
   return (
     <details className="codes__form" open={answer !== undefined}>

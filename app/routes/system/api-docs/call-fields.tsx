@@ -4,7 +4,7 @@ import { Coded } from './coded';
 import type { CallField } from './view.server';
 
 /** The parameters or body fields of an endpoint. Scrolls within itself if the window is too narrow. */
-export function ApiCallFields({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
+export function EndpointParameters({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
   const { t } = useTranslation('docs');
   const placed = fields.some((field) => field.in);
   const told = fields.some((field) => field.means !== undefined);

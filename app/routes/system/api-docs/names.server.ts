@@ -1,6 +1,6 @@
 import { scopeWords } from '~/http/documentation/scope-words';
 import { translatorFor } from '~/http/i18n.server';
-import type { NamedCall } from './call';
+import type { NamedCall } from './endpoint';
 import type { CallView } from './view.server';
 
 /** Returns the endpoints with the names of their areas and scopes in the user's language, as in the UI. */

@@ -11,7 +11,7 @@ import { Card } from '~/components/ui/card';
 import { isHttps } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { ApiCall } from './call';
+import { EndpointDoc } from './endpoint';
 import { findCalls, listTags } from './view.server';
 import { withNames } from './names.server';
 import { ApiGuides } from './guides';
@@ -134,7 +134,7 @@ export default function ApiDocs() {
                 {own.length === 0 ? (
                   <ApiIndex calls={lines} />
                 ) : (
-                  own.map((call) => <ApiCall key={call.id} call={call} origin={origin} trial={trial} />)
+                  own.map((call) => <EndpointDoc key={call.id} call={call} origin={origin} trial={trial} />)
                 )}
               </Card>
             );

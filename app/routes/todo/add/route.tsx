@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
@@ -64,7 +64,7 @@ export default function AddTodo() {
       closeTo={`${todoPath}${query}`}
       foot={<PanelFoot form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
     >
-      <TodoForm {...data} answer={useAnswer<typeof action>()} query={query} />
+      <TodoForm {...data} answer={useActionResult<typeof action>()} query={query} />
     </RoutedPanel>
   );
 }

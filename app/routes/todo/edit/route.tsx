@@ -27,7 +27,7 @@ import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
 import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
@@ -96,7 +96,7 @@ export default function EditTodo() {
   const loaded = useLoaderData<typeof loader>();
   const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } = loaded;
   const query = todoQuery(useSearchParams()[0]);
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
+import type { ChangeResult, ChangeDone } from '~/lib/change-answer';
 import { withDates } from '~/lib/format';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { todoPeople } from '~/models/todo/people.server';
@@ -79,7 +79,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
-    if (isSentByScript(form)) return data<ChangeAnswer>({ refused: error }, { status: 400 });
+    if (isSentByScript(form)) return data<ChangeResult>({ refused: error }, { status: 400 });
     const refused = { added: null, unknown: [], error, text };
     return data<QuickAddReply>({ quickAdd: refused }, { status: 400 });
   }

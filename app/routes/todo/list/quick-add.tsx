@@ -19,7 +19,7 @@ import { subPath, todoPath } from '../links';
 import type { AddedView, QuickAddReply, TaskAdded } from './quick-add.server';
 import { UnderstoodChips } from './understood-chips';
 import { Button } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 
 interface NewTask {
   text: string;
@@ -68,7 +68,7 @@ export function QuickAdd({
   const { t } = useTranslation('todo');
   const id = useId();
   const hydrated = useHydrated();
-  const pageReply = useAnswer<Partial<QuickAddReply>>()?.quickAdd;
+  const pageReply = useActionResult<Partial<QuickAddReply>>()?.quickAdd;
   const [done, setDone] = useState<QuickAddReply['quickAdd']>();
   const { failures, send, retry } = useChangeQueue<NewTask, TaskAdded>({
     ...adding,

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CircleForm, CircleRows } from '~/components/circle/circle-panel';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { circlePage, circleValues } from '~/http/circle.server';
 import { intents } from '~/http/form/intents.server';
@@ -116,7 +116,7 @@ export default function TodoLists() {
         choices={choices}
         constraint={constraint}
         tag={editing?.tag}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

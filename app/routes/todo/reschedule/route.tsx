@@ -4,7 +4,7 @@ import { MoveRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { FormLabel } from '~/components/ui/form-control';
 import { duePresets } from '~/models/todo/due';
@@ -74,7 +74,7 @@ export default function Reschedule() {
   const { t } = useTranslation('todo');
   const { title, rows, to, today, isPast } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
-  const problem = useAnswer<typeof action>()?.problem ?? (isPast ? 'past' : null);
+  const problem = useActionResult<typeof action>()?.problem ?? (isPast ? 'past' : null);
   return (
     <RoutedPanel title={title} sub={t('reschedule.sub', { count: rows.length })} closeTo={`${todoPath}${query}`}>
       <div className="form-stack">

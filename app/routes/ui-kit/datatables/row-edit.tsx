@@ -7,7 +7,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import { ShopTable } from '../shop-table';
 import type { rowNames } from './data.server';
@@ -53,7 +53,7 @@ export default function RowEdit({ data }: DemoProps<Names | null>) {
 
 function RowForm({ shop, name }: { shop: string; name: string }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name', string>>({
     id: `kit-row-${shop}`,
     lastResult: answer?.result,

@@ -5,14 +5,14 @@ import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Sample } from '../sample';
 import type { Checked } from './actions.server';
 
 /** Files are checked by content on the server. None is stored. */
 export default function FileUpload() {
   const { t } = useTranslation('kit');
-  const answer = useAnswer<Checked>();
+  const answer = useActionResult<Checked>();
   return (
     <Sample title={t('upload.check')}>
       <Form method="post" encType="multipart/form-data" className="kit-stack">

@@ -8,7 +8,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
@@ -24,7 +24,7 @@ interface Answer {
 /** A note that autosaves with script, by a button otherwise. Changes from a second window are never lost. */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<Answer>();
+  const answer = useActionResult<Answer>();
   const fetcher = useFetcher<{ auto: 'saved' | 'stale'; tag: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [form, fields] = useForm<Record<'text', string>>({

@@ -6,14 +6,14 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
 /** Markdown text with a preview before it's saved. */
 export default function Editor({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]>; preview?: string }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]>; preview?: string }>();
   const [form, fields] = useForm<Record<'content', string>>({
     id: 'kit-editor',
     constraint: data.constraint,

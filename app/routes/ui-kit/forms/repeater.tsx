@@ -7,7 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
@@ -16,7 +16,7 @@ type Rows = { rows: { name: string; pieces: string }[] };
 /** Rows are added and removed by buttons of the form, with script immediately. */
 export default function Repeater({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const rows = data.rows.length > 0 ? data.rows : [{ name: '', pieces: '1' }];
   const [form, fields] = useForm<Rows>({
     id: 'kit-repeater',

@@ -11,7 +11,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type DemoProps, Sample } from '../sample';
 import type { FilledIn } from './data.server';
 
@@ -50,7 +50,7 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
 /** Reset after each save: neither the typed values nor the errors belong to the next file. */
 function FileForm() {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
   return (
     <Form method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>

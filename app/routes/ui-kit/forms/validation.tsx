@@ -7,14 +7,14 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
 /** The server's rules. Each error is shown at its field and, if there are several, in a summary at the top. */
 export default function Validation({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'pieces', string>>({
     id: 'kit-validation',
     lastResult: answer?.result,

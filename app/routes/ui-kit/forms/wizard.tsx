@@ -11,7 +11,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Stepper } from '~/components/ui/stepper';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { wizardData } from './data.server';
 
@@ -41,7 +41,7 @@ export default function Wizard({ data }: DemoProps<Data>) {
 
 function Fields({ data: { values, tag, step, constraint } }: { data: Data }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'plan', string>>({
     id: `kit-wizard-${step}`,
     constraint,

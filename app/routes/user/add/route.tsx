@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
@@ -55,7 +55,7 @@ export default function AddUser() {
   const closeTo = listWith(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
-      <UserForm adds roles={roles} values={values} constraint={constraint} answer={useAnswer<typeof action>()} />
+      <UserForm adds roles={roles} values={values} constraint={constraint} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -6,7 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
@@ -80,7 +80,7 @@ export default function DeleteUser() {
   const [form, fields] = useForm<LeavingForm>({
     id: 'leaving',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { work: 'keep', posts: 'keep' },
   });
   const tasks = left.tasks + left.todos;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { withQuery } from '~/lib/with-query';
 import { updateUser } from '~/models/user/commands.server';
@@ -68,7 +68,7 @@ export default function EditUser() {
   const closeTo = withQuery(userPath(id), useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
-      <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
+      <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

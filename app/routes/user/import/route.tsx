@@ -5,7 +5,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -35,7 +35,7 @@ const previewId = 'user-import';
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <RoutedPanel
       title={title}

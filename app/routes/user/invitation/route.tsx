@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { NewPasswordField } from '~/components/form/fields/new-password';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { acceptInvitation } from '~/models/invitation/commands.server';
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invitation() {
   const { t } = useTranslation(['user', 'auth']);
   const { title, token, person, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: 'invited', constraint, lastResult, defaultValue: { token } });
   const { key, ...hidden } = getInputProps(fields.token, { type: 'hidden' });
   return (

@@ -8,7 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
@@ -69,7 +69,7 @@ export default function InvitePeople() {
   const [form, fields] = useForm<InviteForm>({
     id: 'invite',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { role: 'subscriber' },
   });
   const labels = { emails: t('inviteMany.emails'), role: t('column.role') };

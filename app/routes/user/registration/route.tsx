@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Radio } from '~/components/ui/checkbox';
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Registration() {
   const { t } = useTranslation(['user', 'common']);
   const { title, mode, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<RegistrationModeForm>({
     id: 'registration',
     constraint,

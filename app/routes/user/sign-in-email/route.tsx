@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailEmailWanted, mailVerification } from '~/http/account-mails.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -61,7 +61,7 @@ export default function ChangeSignInEmail() {
   const [form, fields] = useForm<SignInEmailForm>({
     id: 'sign-in-email',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   return (
     <RoutedPanel

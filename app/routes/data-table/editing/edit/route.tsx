@@ -12,7 +12,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
 import { employeeHistory } from '~/models/employee/history.server';
 import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
@@ -24,7 +24,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
-import { type FormAnswer, saveForm } from '~/http/form/save.server';
+import { type FormResult, saveForm } from '~/http/form/save.server';
 import { type EmployeeValues, valuesOf } from '../values';
 import { History } from './history';
 
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 function inPlace({ headers }: Response) {
   const kept = new Headers(headers);
   for (const name of ['Location', 'X-Remix-Replace']) kept.delete(name);
-  const saved: FormAnswer<EmployeeValues> = { result: { status: 'success' } };
+  const saved: FormResult<EmployeeValues> = { result: { status: 'success' } };
   return data(saved, { headers: kept });
 }
 
@@ -88,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditEmployee() {
   const { t } = useTranslation(['employee', 'form']);
   const { values, tag, history, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = tableAt(new URLSearchParams(search));
   const [form, fields] = useForm<EmployeeValues>({

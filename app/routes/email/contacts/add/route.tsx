@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createMailContact } from '~/models/email/contact-book.server';
 import { mailContactFormSchema } from '~/models/email/contact.schema';
@@ -44,7 +44,7 @@ export default function AddContact() {
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}>
-      <ContactForm {...form} answer={useAnswer<typeof action>()} />
+      <ContactForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailContact, updateMailContact } from '~/models/email/contact-book.server';
 import { type MailContact, mailContactFormSchema } from '~/models/email/contact.schema';
@@ -65,7 +65,7 @@ export default function EditContact() {
       closeTo={closeTo}
       foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}
     >
-      <ContactForm key={id} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
+      <ContactForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

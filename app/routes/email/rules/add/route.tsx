@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailRuleFormSchema } from '~/models/email/filter.schema';
 import { createMailRule } from '~/models/email/filter.server';
@@ -47,7 +47,7 @@ export default function AddMailRule() {
   const { title, ...form } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
-      <RuleForm {...form} answer={useAnswer<typeof action>()} />
+      <RuleForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type MailRule, mailRuleFormSchema } from '~/models/email/filter.schema';
 import { deleteMailRule, getMailRule, mailsOfRule, runMailRule, updateMailRule } from '~/models/email/filter.server';
@@ -101,7 +101,7 @@ export default function EditMailRule() {
   const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
-      <RuleForm key={id} {...form} answer={useAnswer<typeof action>()} />
+      <RuleForm key={id} {...form} answer={useActionResult<typeof action>()} />
       <section className="mail-rule__existing" aria-label={t('rules.existing')}>
         <h3>{t('rules.existing')}</h3>
         <p>{t('rules.matches', { count: matches })}</p>

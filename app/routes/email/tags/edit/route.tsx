@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type MailTag, mailTagFormSchema } from '~/models/email/tag.schema';
 import { deleteMailTag, getMailTag, updateMailTag } from '~/models/email/tags.server';
@@ -91,7 +91,7 @@ export default function EditMailTag() {
       closeTo={tagsPath}
       foot={<PanelFoot form={tagFormId} closeTo={tagsPath} />}
     >
-      <TagForm key={id} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
+      <TagForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
       <p className="mail-tags__delete">
         {t(values.kind === 'folder' ? 'tags.deleteFolderHint' : 'tags.deleteLabelHint')}
       </p>

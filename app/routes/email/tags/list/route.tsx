@@ -4,7 +4,7 @@ import { Folder } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailTagFormSchema } from '~/models/email/tag.schema';
 import { createMailTag, mailTags } from '~/models/email/tags.server';
@@ -68,7 +68,7 @@ export default function MailTags() {
       ) : (
         <p>{t('tags.none')}</p>
       )}
-      <TagForm key={tags.length} {...form} isNew answer={useAnswer<typeof action>()} />
+      <TagForm key={tags.length} {...form} isNew answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type MailTemplate, mailTemplateFormSchema } from '~/models/email/template.schema';
 import { deleteMailTemplate, getMailTemplate, updateMailTemplate } from '~/models/email/templates.server';
@@ -91,7 +91,7 @@ export default function EditMailTemplate() {
       closeTo={templatesPath}
       foot={<PanelFoot form={templateFormId} closeTo={templatesPath} />}
     >
-      <TemplateForm key={id} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
+      <TemplateForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
       <PostButton fields={{ intent: 'delete' }}>{t('templates.delete')}</PostButton>
     </RoutedPanel>
   );

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailTemplateFormSchema } from '~/models/email/template.schema';
 import { createMailTemplate, mailTemplates } from '~/models/email/templates.server';
@@ -64,7 +64,7 @@ export default function MailTemplates() {
       ) : (
         <p>{t('templates.none')}</p>
       )}
-      <TemplateForm key={templates.length} {...form} answer={useAnswer<typeof action>()} />
+      <TemplateForm key={templates.length} {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Page for a new question with its answer. */
 export default function AddQuestion() {
   const { title, question, ...form } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={title} />

@@ -6,7 +6,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { timelineFor } from '~/models/change/timeline.server';
 import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
@@ -93,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader

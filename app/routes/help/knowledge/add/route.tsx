@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { createArticle } from '~/models/knowledge/commands.server';
 import { articleChoices } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
@@ -85,7 +85,7 @@ export default function AddArticle() {
         title={title}
         {...form}
         values={name ? { title: name } : undefined}
-        answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
+        answer={useActionResult<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
         cancelTo={knowledgePath}
       />
     </Page>

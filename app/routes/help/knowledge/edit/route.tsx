@@ -7,7 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { reloadUnlessKept } from '~/components/form/background-save';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -61,7 +61,7 @@ export default function EditArticle() {
       <ArticleForm
         title={title}
         {...form}
-        answer={useAnswer<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
+        answer={useActionResult<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
       >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -51,7 +51,7 @@ export default function EditClient() {
         key={id}
         values={values}
         constraint={constraint}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
         tag={tag}
         cancelTo={to}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ImportClients() {
   const { t } = useTranslation('invoice');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const isReady = answer?.lines?.some(isTakable);
   return (
     <RoutedPanel

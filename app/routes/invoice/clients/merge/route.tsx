@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
@@ -70,7 +70,7 @@ export default function MergeClients() {
   const [form, fields] = useForm<{ into: string }>({
     id: formId,
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
   });
   const label = t('clients.merge.into');
   return (

@@ -7,7 +7,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { SelectField } from '~/components/form/fields/select';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
@@ -76,7 +76,7 @@ export default function ApplyCredit() {
   const [form, fields] = useForm<ApplyCreditForm>({
     id: formId,
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: values,
   });
   const canApply = left > 0 && options.length > 0;

@@ -8,7 +8,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
@@ -101,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
   const { id, left, lines, title, values, draftId, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = `${previewPath(draftId ?? id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<CreditFormValues>({
     id: formId,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RecordPayment() {
   const { t } = useTranslation('invoice');
   const { id, due, payable, title, values, constraint } = useLoaderData<typeof loader>();
-  const result = useAnswer<typeof action>()?.result;
+  const result = useActionResult<typeof action>()?.result;
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel

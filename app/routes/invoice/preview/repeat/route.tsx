@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -62,7 +62,7 @@ export default function RepeatInvoice() {
   const { t } = useTranslation('invoice');
   const data = useLoaderData<typeof loader>();
   const { id, title, schedule, values, minutes, constraint, tag } = data;
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel

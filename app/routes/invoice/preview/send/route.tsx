@@ -9,7 +9,7 @@ import { PanelFoot } from '~/components/form/panel-foot';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { getInvoice } from '~/models/invoice/commands.server';
@@ -97,7 +97,7 @@ export default function SendInvoice() {
   const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
     id: 'invoice-mail',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: values,
   });
   const labels = { to: t('mail.to'), cc: t('mail.cc'), subject: t('mail.subject'), text: t('mail.text') };

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useOwnActionResult } from '~/components/form/use-answer';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { kanbanPath } from '../../links';
@@ -13,7 +13,7 @@ import { Button } from '~/components/ui/button';
 /** Placeholder column after the last board. Opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
-  const refused = useOwnAnswer({ intent: 'addBoard' });
+  const refused = useOwnActionResult({ intent: 'addBoard' });
   const problem = refused?.error?.title?.[0];
   const details = useRef<HTMLDetailsElement>(null);
   // Close it on submit.

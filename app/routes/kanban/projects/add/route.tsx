@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
@@ -60,7 +60,7 @@ export default function AddProject() {
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={projectFormId} closeTo={closeTo} />}>
-      <ProjectForm {...form} answer={useAnswer<typeof action>()} />
+      <ProjectForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
@@ -71,7 +71,7 @@ export default function EditProject() {
   const closeTo = `${kanbanPath}/projects${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={projectFormId} closeTo={closeTo} />}>
-      <ProjectForm key={id} {...form} isFirst={id === firstProjectId} answer={useAnswer<typeof action>()} />
+      <ProjectForm key={id} {...form} isFirst={id === firstProjectId} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -7,7 +7,7 @@ import { DialogFoot } from '~/components/form/dialog-foot';
 import { SelectField } from '~/components/form/fields/select';
 import { FieldShell } from '~/components/form/fields/shell';
 import { TextField } from '~/components/form/fields/text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { type Option, Select } from '~/components/ui/select';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type MoveFormValues, moveFormSchema } from '~/models/kanban/form.schema';
@@ -74,7 +74,7 @@ export default function MoveTask() {
   const [form, fields] = useForm<MoveFormValues>({
     id: 'move',
     constraint,
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: values,
   });
   return (

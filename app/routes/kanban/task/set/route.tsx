@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { ComboboxField } from '~/components/form/fields/combobox';
 import { DateField } from '~/components/form/fields/date';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -98,7 +98,7 @@ function DueForm({ closeTo }: { closeTo: string }) {
   const { pathname, search } = useLocation();
   const [form, { dueOn: day }] = useForm<{ dueOn: string }>({
     id: 'set',
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { dueOn },
   });
   return (
@@ -124,7 +124,7 @@ function NameForm({ closeTo }: { closeTo: string }) {
   const [form, { name }] = useForm<{ name: string }>({
     id: 'set',
     constraint: { name: { required: true, maxLength: 80 } },
-    lastResult: useAnswer<typeof action>()?.result,
+    lastResult: useActionResult<typeof action>()?.result,
     defaultValue: { name: '' },
   });
   const label = t(`set.${field === 'people' ? 'person' : 'label'}`);

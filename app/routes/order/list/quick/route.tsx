@@ -10,7 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -90,7 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = `${listPath}${search}`;
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({

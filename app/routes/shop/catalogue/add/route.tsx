@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -30,7 +30,7 @@ export default function AddProduct() {
   return (
     <Page>
       <PageHeader title={title} />
-      <ProductForm constraint={constraint} answer={useAnswer<typeof action>()} values={{ rating: '4' }} />
+      <ProductForm constraint={constraint} answer={useActionResult<typeof action>()} values={{ rating: '4' }} />
     </Page>
   );
 }

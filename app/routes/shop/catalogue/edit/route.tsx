@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -87,7 +87,7 @@ export default function EditProduct() {
         key={id}
         values={values}
         constraint={constraint}
-        answer={useAnswer<typeof action>()}
+        answer={useActionResult<typeof action>()}
         tag={tag}
         image={image}
       />

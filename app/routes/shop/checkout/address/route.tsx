@@ -9,7 +9,7 @@ import { SelectField } from '~/components/form/fields/select';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { changeText } from '~/components/text/change-text';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -97,7 +97,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
-  const lastResult = (useAnswer() as Answer)?.result;
+  const lastResult = (useActionResult() as Answer)?.result;
   const { addresses, shippingSaved } = view;
   const [form, fields] = useForm<AddressStepValues>({
     id: 'address',

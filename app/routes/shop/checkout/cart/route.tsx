@@ -11,7 +11,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { cardsOf, wishlistCards } from '~/models/product/shop.server';
@@ -62,7 +62,7 @@ export const clientAction = changeAction;
 export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();
-  const refused = (useAnswer() as { quantity?: RefusedQuantity } | undefined)?.quantity;
+  const refused = (useActionResult() as { quantity?: RefusedQuantity } | undefined)?.quantity;
   const follow = useFollowLinks(() => false);
   const { wantedOf, onSubmit, failures, retry, dismiss } = useQuantities();
   useLiveUpdates(['cartItems', 'products']);

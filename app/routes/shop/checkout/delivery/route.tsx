@@ -8,7 +8,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -16,7 +16,7 @@ import { chooseDelivery } from '~/models/checkout/commands.server';
 import { deliveryChoiceSchema } from '~/models/checkout/schema';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
-import { type CodeAnswer, codeWorks, loadStep, readStep } from '../checkout.server';
+import { type CodeResult, codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
 
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Delivery() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
-  const typed = (useAnswer() as CodeAnswer | undefined)?.result?.initialValue?.delivery;
+  const typed = (useActionResult() as CodeResult | undefined)?.result?.initialValue?.delivery;
   const [chosen, setChosen] = useState<string | null>(null);
   const way = view.deliveries.find(({ method }) => method === chosen);
   const shown = way ? { ...view, delivery: way.method, sums: way.sums, giftCardPaid: way.giftCardPaid } : view;

@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -69,7 +69,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Payment() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
-  const lastResult = (useAnswer() as Answer)?.result;
+  const lastResult = (useActionResult() as Answer)?.result;
   const [form, fields] = useForm<{
     payment: string;
     cardName: string;

@@ -12,7 +12,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { Card, CardLink, CardTitle } from '~/components/ui/card';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -84,7 +84,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Review() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useAnswer() as Answer)?.result });
+  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useActionResult() as Answer)?.result });
   const { shippingAddress: to, billingAddress: billTo, lines, delivery, payment } = view;
   const way = view.deliveries.find(({ method }) => method === delivery);
   return (

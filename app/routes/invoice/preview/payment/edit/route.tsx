@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
-import { useAnswer } from '~/components/form/use-answer';
+import { useActionResult } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditPayment() {
   const { t } = useTranslation('invoice');
   const { id, title, moved, isPayout, values, constraint } = useLoaderData<typeof loader>();
-  const result = useAnswer<typeof action>()?.result;
+  const result = useActionResult<typeof action>()?.result;
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const look = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
   const remove = (

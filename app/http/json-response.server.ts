@@ -55,7 +55,7 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
  * short one uncompressed: compression would take longer than the request (0.5 ms) for no benefit.
  * @param result the response body; its lists are never changed after this (a snapshot's records, architecture §3)
  */
-export function jsonAnswer(result: object, init: Init): Response {
+export function jsonResponse(result: object, init: Init): Response {
   const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));
   const { body, size } = isKept ? inParts(parts(result)) : inOne(JSON.stringify(result));
   const headers = { ...init.headers, 'Content-Type': 'application/json', 'Content-Length': String(size) };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Chip } from '~/components/ui/chip';
 import { isViewable } from '~/models/access/ability';
-import { ApiCallFields } from './call-fields';
+import { EndpointParameters } from './call-fields';
 import type { CallView } from './view.server';
 import { CodeBlock } from './code-block';
 import { Coded } from './coded';
@@ -24,7 +24,7 @@ function credentialOf({ access, scope }: CallView): string | null {
 const labelOf = ({ method, path }: CallView, what: string) => `${what}: ${method} ${path}`;
 
 /** The full documentation of one endpoint, with its own anchor. */
-export function ApiCall({ call, origin, trial }: { call: NamedCall; origin: string; trial: TrialKey }) {
+export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: string; trial: TrialKey }) {
   const { t } = useTranslation('docs');
   const { method, path } = call;
   const labelled = (what: string) => labelOf(call, what);
@@ -43,10 +43,10 @@ export function ApiCall({ call, origin, trial }: { call: NamedCall; origin: stri
       </p>
       <Access call={call} />
       {call.parameters.length > 0 ? (
-        <ApiCallFields title={t('parameters')} label={labelled(t('parameters'))} fields={call.parameters} />
+        <EndpointParameters title={t('parameters')} label={labelled(t('parameters'))} fields={call.parameters} />
       ) : null}
       {call.idInBody ? <p className="api-call__note">{t('idInBody')}</p> : null}
-      {call.body.length > 0 ? <ApiCallFields title={t('body')} label={labelled(t('body'))} fields={call.body} /> : null}
+      {call.body.length > 0 ? <EndpointParameters title={t('body')} label={labelled(t('body'))} fields={call.body} /> : null}
       <Examples call={call} origin={origin} />
       <TryIt call={call} trial={trial} label={`${method} ${path}`} />
       <h4 className="api-call__title">{t('errors')}</h4>
@@ -133,7 +133,7 @@ function Examples({ call, origin }: { call: NamedCall; origin: string }) {
         {call.answerFields.length > 0 ? (
           <details className="api-more">
             <summary>{t('answerFields')}</summary>
-            <ApiCallFields label={labelled(t('answerFields'))} fields={call.answerFields} />
+            <EndpointParameters label={labelled(t('answerFields'))} fields={call.answerFields} />
           </details>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { orThrow } from '~/http/page.server';
  * Returns a response with a stored file: images to display, as AVIF if the browser supports it, everything else as a
  * download, nothing executable. Throws a 404 response if the file is missing.
  */
-export async function fileAnswer(request: Request, id: string): Promise<Response> {
+export async function fileResponse(request: Request, id: string): Promise<Response> {
   const avif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');
   const { type, name, bytes, varies } = await orThrow(readUpload(id, { avif }));
   const how = isPicture(type) ? 'inline' : 'attachment';

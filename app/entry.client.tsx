@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { guardFetch } from './components/connection/guard-fetch';
 import { missingModule } from './components/connection/missing-module';
-import { keepTyped } from './components/form/keep-typed';
+import { preserveInput } from './components/form/preserve-input';
 import { linkStyles, takePreloadedStyles } from './components/layout/deferred-stylesheets';
 import { startTexts } from './lib/browser-texts';
 
@@ -26,7 +26,7 @@ const [texts] = await Promise.all([startTexts(), linkStyles(), dataRead()]);
 
 guardFetch();
 globalThis.routeModuleMissing = missingModule;
-keepTyped();
+preserveInput();
 takePreloadedStyles();
 startTransition(() => {
   hydrateRoot(

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ConnectionNotes } from '~/components/connection/connection-notes';
-import { typedKept } from '~/components/form/keep-typed';
+import { typedKept } from '~/components/form/preserve-input';
 import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
 import { ChangeSender } from '~/components/optimistic/change-sender';

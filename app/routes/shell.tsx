@@ -4,7 +4,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 import { PublicFrame } from '~/components/layout/public-frame';
 import { Shell } from '~/components/layout/shell';
-import { useUndone } from '~/components/unsaved/use-undone';
+import { useResetAfterUndo } from '~/components/unsaved/use-reset-after-undo';
 import { ComposeOverPage } from './email/compose/over-page';
 import { ShellFrame } from './shell-frame';
 import { frameOf } from './shell.server';
@@ -34,7 +34,7 @@ export default function ShellRoute() {
 
 /** The page, which resets after Undo has changed what its form shows. */
 function ShownPage() {
-  return <Outlet key={useUndone()} />;
+  return <Outlet key={useResetAfterUndo()} />;
 }
 
 /** Shows errors of pages without an `ErrorBoundary`, inside the menu. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '~/components/connection/connection';
 import { OnceKey } from '~/components/form/once-key';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -26,7 +26,7 @@ export function Checklist({
   formId,
 }: {
   items: readonly CheckItem[];
-  /** Id of the record's form, which is submitted too without JavaScript, see `typedAlong`. */
+  /** Id of the record's form, which is submitted too without JavaScript, see `carriedInput`. */
   formId: string;
   /** The text typed for a new line, and the reason it wasn't added. */
   typed?: string | undefined;
@@ -37,7 +37,7 @@ export function Checklist({
   const form = useRef<HTMLFormElement>(null);
   const known = useRef(items.length);
   const checked = checkedOf(items);
-  const along = useAlong(formId);
+  const along = useCarriedForm(formId);
 
   useEffect(() => {
     // A line that was added clears the field it was typed in, unless the field has new text.
@@ -137,7 +137,7 @@ export function Checklist({
 }
 
 interface RowButtonProps {
-  along: ReturnType<typeof useAlong>;
+  along: ReturnType<typeof useCarriedForm>;
   value: string;
   label: string;
   children: ReactNode;

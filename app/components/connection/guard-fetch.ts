@@ -1,5 +1,5 @@
 import { encode } from 'turbo-stream';
-import { isControl } from '~/components/form/keep-typed';
+import { isControl } from '~/components/form/preserve-input';
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
 import { leadsToDenied } from '~/lib/denied';

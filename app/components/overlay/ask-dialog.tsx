@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { RoutedDialog } from './routed-dialog';
 
 /**
@@ -41,7 +41,7 @@ export function AskDialog({
       )}
       <Form method="post">
         {children}
-        <DialogFoot cancelTo={back} label={submitText ?? null} color="danger" />
+        <DialogActions cancelTo={back} label={submitText ?? null} color="danger" />
       </Form>
     </RoutedDialog>
   );

@@ -6,7 +6,7 @@ import { useDialogFocus } from './use-dialog-focus';
 
 /**
  * Centered dialog of a child route, for short forms and for actions that can't be undone: icon tile, h2 naming the
- * object, one sentence on the consequence. `children` contain the form, which ends in a `DialogFoot`.
+ * object, one sentence on the consequence. `children` contain the form, which ends in a `DialogActions`.
  */
 export function RoutedDialog({
   title,

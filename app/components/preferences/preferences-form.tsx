@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/fields/zone';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';

@@ -1,5 +1,5 @@
 import { browserStorage } from '~/lib/browser-storage';
-import { type Control, giveBack, isControl, stateOf } from '~/components/form/keep-typed';
+import { type Control, giveBack, isControl, stateOf } from '~/components/form/preserve-input';
 
 /** Unsaved input of a form, as this browser stores it. */
 interface Draft {

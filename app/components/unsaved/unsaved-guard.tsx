@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { DraftOffers } from './draft-offer';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '~/components/form/dialog-foot';
-import { FormFoot } from '~/components/form/form-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
+import { FormFoot } from '~/components/form/form-actions';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
@@ -39,7 +39,7 @@ export function ExampleDialog({
 /** Footer of an example: the buttons of its form or, if there's nothing to submit, a close link. */
 export function ExampleFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
   const { t } = useTranslation('modals');
-  if (label !== undefined) return <DialogFoot cancelTo={modalsPath} label={label} color={color} />;
+  if (label !== undefined) return <DialogActions cancelTo={modalsPath} label={label} color={color} />;
   return (
     <FormFoot>
       <CloseLink label={t('close')} />

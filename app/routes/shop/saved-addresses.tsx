@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
@@ -29,7 +29,7 @@ export function SavedAddresses({
   choice?: { chosen: number | null; formId: string };
 }) {
   const { t } = useTranslation('shop');
-  const beside = useAlong(choice?.formId ?? '');
+  const beside = useCarriedForm(choice?.formId ?? '');
   const along = choice ? beside : {};
   if (addresses.length === 0) return null;
   return (

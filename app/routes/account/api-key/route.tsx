@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';

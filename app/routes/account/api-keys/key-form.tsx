@@ -9,7 +9,7 @@ import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import type { FormConstraint } from '~/components/form/form-props';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';

@@ -7,7 +7,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useActionResult } from '~/components/form/use-answer';

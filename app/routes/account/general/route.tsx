@@ -9,7 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { useActionResult } from '~/components/form/use-answer';

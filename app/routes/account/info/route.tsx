@@ -10,7 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
 import accountCss from '../account.css?url';

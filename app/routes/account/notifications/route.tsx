@@ -8,7 +8,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { ButtonLink } from '~/components/ui/button';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';

@@ -6,14 +6,14 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import { NewPasswordField } from '~/components/form/fields/new-password';
 import { PasswordField } from '~/components/form/fields/password';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { useActionResult } from '~/components/form/use-answer';
-import { useFormStart } from '~/components/form/use-form-start';
+import { useFormResetKey } from '~/components/form/use-form-reset-key';
 import { type PasswordForm, passwordFormSchema } from '~/models/account/form.schema';
 import { listSecurityNotes } from '~/models/account/guard.server';
 import { listSessions } from '~/models/account/security.server';
@@ -79,7 +79,7 @@ function PasswordCard() {
   const { t } = useTranslation(['account', 'form']);
   const { constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<PasswordForm>({
-    id: useFormStart('password', ''),
+    id: useFormResetKey('password', ''),
     constraint,
     lastResult: useActionResult<typeof action>()?.result,
   });

@@ -8,7 +8,7 @@ import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import type { SocialForm } from '~/models/account-settings/form.schema';
 import { getAccountSettings } from '~/models/account-settings/queries.server';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import type { FormConstraint } from '~/components/form/form-props';
 import { Moment } from '~/components/text/day';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import errorCss from '~/components/feedback/error-page.css?url';
 import { TypedForm } from '~/components/feedback/typed-form';
 import { FormCard } from '~/components/form/form-card';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Alert } from '~/components/ui/alert';
 import { PrintButton } from '~/components/layout/print-button';
 import { ButtonLink } from '~/components/ui/button';

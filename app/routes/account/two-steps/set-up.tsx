@@ -6,7 +6,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import type { FormConstraint } from '~/components/form/form-props';
 import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';

@@ -58,7 +58,7 @@ function keeping(form: FormData, intent: string, done: { message: string; change
   return data({ result, done });
 }
 
-/** Whether a button next to a form also sent the form's text, as it does without JavaScript (`useAlong`). */
+/** Whether a button next to a form also sent the form's text, as it does without JavaScript (`useCarriedForm`). */
 const hasText = (form: FormData) => String(form.get('commentText') ?? '').trim() !== '';
 
 async function undo({ request, account, actor, form }: Posted, changeId: string) {

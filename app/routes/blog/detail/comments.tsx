@@ -5,14 +5,14 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
 import { Avatar } from '~/components/ui/avatar';
-import { DoneNote } from '~/components/form/done-note';
+import { InlineSuccess } from '~/components/form/inline-success';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { typeInto } from '~/components/form/fields/type-into';
-import { useAlong } from '~/components/form/use-along';
-import { useArrivedText } from '~/components/form/use-arrived-text';
+import { useCarriedForm } from '~/components/form/use-carried-form';
+import { useClearOnSuccess } from '~/components/form/use-clear-on-success';
 import { useActionResult, useOwnActionResult } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { unsavedForms } from '~/components/unsaved/unsaved-forms';
@@ -40,7 +40,7 @@ export function Comments({
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
   // Not "comment-3", which is the id of comment 3; and a field that names no form isn't sent.
-  const id = `write-comment-${useArrivedText(texts, field)}`;
+  const id = `write-comment-${useClearOnSuccess(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
   const done = useActionResult<() => { done?: { message: string; changeId?: number | null } }>()?.done;
@@ -49,7 +49,7 @@ export function Comments({
       <CardTitle className="post-comments__title" id="comments">
         {t('comments', { count: post.comments })}
       </CardTitle>
-      {done && <DoneNote {...done} formId={id} />}
+      {done && <InlineSuccess {...done} formId={id} />}
       <ul className="post-comments" role="list">
         {comments.map((comment) => (
           <Comment
@@ -103,7 +103,7 @@ function Comment({
   const problem = Object.values(refused?.error ?? {})[0]?.[0];
   const problemId = problem && `comment-${id}-problem`;
   const replyId = `reply-to-${id}`;
-  const along = useAlong(replyId);
+  const along = useCarriedForm(replyId);
   return (
     <li className="post-comment" id={`comment-${id}`}>
       <Avatar name={userFullName} src={avatar} size={36} />
@@ -200,7 +200,7 @@ function useTakenReply(thread: readonly CommentView[], keep: (text: string) => v
   const details = useRef<HTMLDetailsElement>(null);
   const texts = useMemo(() => thread.map(({ commentText }) => commentText), [thread]);
   const field = () => details.current?.querySelector('textarea');
-  const taken = useArrivedText(texts, field);
+  const taken = useClearOnSuccess(texts, field);
   useEffect(() => {
     const place = details.current;
     if (taken === 0 || !place) return;

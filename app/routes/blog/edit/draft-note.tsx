@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Changes } from '~/components/revision/history';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
@@ -54,7 +54,7 @@ export function DraftNote({ keptAt, changes }: { keptAt: string; changes: Change
  */
 export function PreviewLinks({ previews }: { previews: { id: number; link: string; expiresAt: string }[] }) {
   const { t } = useTranslation('blog');
-  const along = useAlong(postFormId);
+  const along = useCarriedForm(postFormId);
   return (
     <Card aria-labelledby="previews" className="post-previews">
       <CardTitle id="previews">{t('preview.title')}</CardTitle>

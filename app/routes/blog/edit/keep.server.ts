@@ -49,7 +49,7 @@ async function changed({ account, zone, id }: Posted, typed: DraftValues): Promi
 }
 
 /** Saves the text typed in the form; returns the errors if it can't be saved. */
-async function keepTyped(posted: Posted) {
+async function preserveInput(posted: Posted) {
   const { request, account, form, id } = posted;
   const submission = await parseForm(request, form, draftFormSchema);
   if (submission.status !== 'success') return { result: submission.reply(), keptAt: null };
@@ -62,14 +62,14 @@ async function keepTyped(posted: Posted) {
 
 /** Saves the text as a working draft: by the button, or with `auto` while the user types, which stays on the page. */
 export async function keep(posted: Posted) {
-  const kept = await keepTyped(posted);
+  const kept = await preserveInput(posted);
   if ('result' in kept) return data(kept, { status: 400 });
   return posted.form.has('auto') ? data(kept) : stay(posted, 'kept', null);
 }
 
-/** Saves what a button next to the form sends along, as it does without JavaScript (`useAlong`). */
+/** Saves what a button next to the form sends along, as it does without JavaScript (`useCarriedForm`). */
 async function keepAlong(posted: Posted) {
-  if (posted.form.has('content')) await keepTyped(posted);
+  if (posted.form.has('content')) await preserveInput(posted);
 }
 
 /** Discards the working draft: the form shows the post again. */

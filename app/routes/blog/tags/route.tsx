@@ -9,7 +9,7 @@ import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
@@ -77,7 +77,7 @@ export default function TagPosts() {
       title={title}
       sub={t('tagging.sub')}
       closeTo={closeTo}
-      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('tagging.submit')} />}
+      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('tagging.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

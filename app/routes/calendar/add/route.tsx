@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { guestSuggestions } from '~/models/calendar/guests.server';
@@ -50,7 +50,7 @@ export default function AddEvent() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelFoot form="new-event" closeTo={closeTo} label={t('form.create')} />}
+      foot={<PanelActions form="new-event" closeTo={closeTo} label={t('form.create')} />}
     >
       <EventForm
         key={`${search.get('start')} ${search.get('end')} ${zone}`}

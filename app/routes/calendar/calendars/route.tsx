@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { CircleForm, CircleRows } from '~/components/circle/circle-panel';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { circlePage, circleValues } from '~/http/circle.server';
@@ -111,7 +111,7 @@ export default function Calendars() {
       sub={t('own.text')}
       closeTo={editing ? overlayUrl(query, 'calendars') : closeTo}
       foot={
-        <PanelFoot
+        <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}
           closeTo={editing ? overlayUrl(query, 'calendars') : closeTo}

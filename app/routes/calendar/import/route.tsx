@@ -7,7 +7,7 @@ import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { OnceKey } from '~/components/form/once-key';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -44,7 +44,7 @@ export default function Import() {
       wide
       foot={
         answer?.preview && (
-          <PanelFoot
+          <PanelActions
             form={previewId}
             closeTo={closeTo}
             label={t('import.commit')}

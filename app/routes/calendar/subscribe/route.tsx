@@ -4,7 +4,7 @@ import { Rss, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -167,7 +167,7 @@ function Panel() {
       sub={t('subscription.text')}
       closeTo={closeTo}
       foot={
-        <PanelFoot
+        <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}
           closeTo={closeTo}

@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createChannel } from '~/models/chat/channel-commands.server';
@@ -74,7 +74,7 @@ export default function NewChannel() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelFoot form={formId} closeTo={closeTo} label={t('channel.create')} />}
+      foot={<PanelActions form={formId} closeTo={closeTo} label={t('channel.create')} />}
     >
       <Form
         method="post"

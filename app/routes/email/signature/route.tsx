@@ -6,7 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailSignature, saveMailSignature } from '~/models/email/signature.server';
@@ -67,7 +67,7 @@ export default function MailSignature() {
       title={title}
       sub={t('signature.sub')}
       closeTo={mailPath}
-      foot={<PanelFoot form={formId} closeTo={mailPath} />}
+      foot={<PanelActions form={formId} closeTo={mailPath} />}
     >
       <Form method="post" action={signaturePath} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />

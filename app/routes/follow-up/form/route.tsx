@@ -4,7 +4,7 @@ import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -150,7 +150,7 @@ export default function FollowUpDialog() {
           <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         </div>
         <TextareaField field={fields.description} label={names.description} helper={t('shared')} optional />
-        <DialogFoot cancelTo={closeTo} label={t('make')} />
+        <DialogActions cancelTo={closeTo} label={t('make')} />
       </Form>
     </RoutedDialog>
   );

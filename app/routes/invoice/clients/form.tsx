@@ -10,7 +10,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { RepeatedRows, rowsHere } from '~/components/form/repeated-rows';
+import { FieldArray, rowsHere } from '~/components/form/field-array';
 import { SaveBar } from '~/components/form/save-bar';
 import { languages } from '~/lib/languages';
 import { ownReminders } from '~/models/client/rules';
@@ -142,7 +142,7 @@ export function ClientForm({
         <ReminderDaysField field={fields.reminderDays} helper={t('clients.reminders.hint')} />
       </FormCard>
       <FormCard title={names.people} columns={1}>
-        <RepeatedRows
+        <FieldArray
           form={form}
           field={fields.people}
           addLabel={t('clients.addPerson')}

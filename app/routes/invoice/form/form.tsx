@@ -5,7 +5,7 @@ import { LogoMark } from '~/components/art/logo';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { AmountField } from '~/components/form/fields/amount';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { rowsHere } from '~/components/form/repeated-rows';
+import { rowsHere } from '~/components/form/field-array';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SelectField } from '~/components/form/fields/select';

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '~/components/form/fields/amount';
-import { RepeatedRows } from '~/components/form/repeated-rows';
+import { FieldArray } from '~/components/form/field-array';
 import { TextField } from '~/components/form/fields/text';
 import { typeInto } from '~/components/form/fields/type-into';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
@@ -43,7 +43,7 @@ export function InvoiceLines({
   return (
     <fieldset className="invoice-form__group" onInput={(event) => fillPrice(event, known)}>
       <legend className="paper__label">{t('paper.lines')}</legend>
-      <RepeatedRows
+      <FieldArray
         form={form}
         field={field}
         addLabel={t('form.addLine')}

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
@@ -69,7 +69,7 @@ export default function AddTasks() {
         <ErrorSummary form={form} labels={names} />
         <TextareaField field={fields.titles} label={names.titles} helper={t('add.hint')} />
         <SelectField field={fields.boardId} label={names.boardId} options={boards} />
-        <DialogFoot cancelTo={closeTo} label={t('add.submit')} />
+        <DialogActions cancelTo={closeTo} label={t('add.submit')} />
       </Form>
     </RoutedDialog>
   );

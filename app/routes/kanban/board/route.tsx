@@ -4,7 +4,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
@@ -90,7 +90,7 @@ export default function BoardSettings() {
           optional
           dir="ltr"
         />
-        <DialogFoot cancelTo={closeTo} />
+        <DialogActions cancelTo={closeTo} />
       </Form>
     </RoutedDialog>
   );

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -48,7 +48,7 @@ export default function ImportBoards() {
       wide
       foot={
         answer?.preview && (
-          <PanelFoot
+          <PanelActions
             form={previewId}
             closeTo={closeTo}
             label={answer.preview.boards.length > 0 ? t('import.commit') : null}

@@ -22,7 +22,7 @@ import { intents } from '~/http/form/intents.server';
 import { chosenFiles, asResponse, readForm } from '~/http/page.server';
 import { onceKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { typedAlong } from '~/http/form/typed-along.server';
+import { carriedInput } from '~/http/form/carried-input.server';
 import { undoWith } from '~/http/undo.server';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 
@@ -65,7 +65,7 @@ async function answered({ request, account, id }: Command, form: FormData, answe
 /** Returns what was typed in the task's form and the fields next to it; undefined if nothing would be lost. */
 async function typedIn({ request, account, id }: Pick<Command, 'request' | 'account' | 'id'>, form: FormData) {
   const stored = formOf(await getTask(id, account));
-  const task = await typedAlong({ request, form }, { schema: taskFormSchema, stored });
+  const task = await carriedInput({ request, form }, { schema: taskFormSchema, stored });
   const [comment, text] = ['comment', 'text'].map((name) => String(form.get(name) ?? ''));
   if (!form.has('tag') || (!task && !comment && !text)) return undefined;
   return { ...task, comment: { initialValue: { comment } } as SubmissionResult<string[]>, text };

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
 import { Avatar } from '~/components/ui/avatar';
-import { useAlong } from '~/components/form/use-along';
-import { useArrivedText } from '~/components/form/use-arrived-text';
+import { useCarriedForm } from '~/components/form/use-carried-form';
+import { useClearOnSuccess } from '~/components/form/use-clear-on-success';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import type { CommentView } from './view.server';
@@ -25,7 +25,7 @@ export function TaskComments({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('kanban');
-  const along = useAlong(formId);
+  const along = useCarriedForm(formId);
   return (
     <section className="task-section" aria-labelledby="task-comments">
       <h3 className="panel-section" id="task-comments">
@@ -81,7 +81,7 @@ function CommentField({
   const typed = result?.initialValue?.comment;
 
   const texts = useMemo(() => comments.map(({ comment }) => comment), [comments]);
-  useArrivedText(texts, () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`));
+  useClearOnSuccess(texts, () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`));
 
   return (
     <div className="task-comment-form">

@@ -3,7 +3,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Carousel } from '~/components/ui/carousel';
 import { FormHelperText } from '~/components/ui/form-control';
@@ -25,7 +25,7 @@ export function TaskFiles({
 }) {
   const { t } = useTranslation('kanban');
   const { pathname, search } = useLocation();
-  const along = useAlong(formId);
+  const along = useCarriedForm(formId);
   return (
     <section className="task-section" aria-labelledby="task-files">
       <h3 className="panel-section" id="task-files">

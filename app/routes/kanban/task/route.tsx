@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { DoneNote } from '~/components/form/done-note';
+import { InlineSuccess } from '~/components/form/inline-success';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
@@ -167,7 +167,7 @@ function Panel() {
       )}
       {answer?.form === 'done' && (
         <div className="task-notice">
-          <DoneNote message={answer.message} changeId={answer.changeId} formId={formId} />
+          <InlineSuccess message={answer.message} changeId={answer.changeId} formId={formId} />
         </div>
       )}
       <OriginNote origin={origin} />

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { CalendarDays, Eye, EyeOff, ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { TaskView } from './view.server';
 
@@ -18,7 +18,7 @@ export function TaskLinks({
   formId: string;
 }) {
   const { t } = useTranslation('kanban');
-  const along = useAlong(formId);
+  const along = useCarriedForm(formId);
   return (
     <div className="task-links">
       {dueOn !== '' && (

@@ -7,7 +7,7 @@ import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useOwnActionResult } from '~/components/form/use-answer';
-import { useFormStart } from '~/components/form/use-form-start';
+import { useFormResetKey } from '~/components/form/use-form-reset-key';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardTitle } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
@@ -19,7 +19,7 @@ export function StateForm() {
   const { machine, constraints } = useLoaderData<typeof loader>();
   const lastResult = useOwnActionResult({ intent: 'state' });
   const [form, fields] = useForm<{ state: string; reason: string; note: string }>({
-    id: useFormStart('state', `${machine.state} ${machine.reason}`),
+    id: useFormResetKey('state', `${machine.state} ${machine.reason}`),
     constraint: constraints.state,
     lastResult,
     defaultValue: { state: machine.state, reason: machine.reason, note: '' },
@@ -58,7 +58,7 @@ export function ServiceForm() {
   const { machine, constraints } = useLoaderData<typeof loader>();
   const lastResult = useOwnActionResult({ intent: 'service' });
   const [form, fields] = useForm<{ nextServiceOn: string }>({
-    id: useFormStart('service', machine.nextServiceOn ?? ''),
+    id: useFormResetKey('service', machine.nextServiceOn ?? ''),
     constraint: constraints.service,
     lastResult,
     defaultValue: { nextServiceOn: machine.nextServiceOn ?? '' },

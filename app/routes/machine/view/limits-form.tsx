@@ -5,7 +5,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { AmountField } from '~/components/form/fields/amount';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useOwnActionResult } from '~/components/form/use-answer';
-import { useFormStart } from '~/components/form/use-form-start';
+import { useFormResetKey } from '~/components/form/use-form-reset-key';
 import { Card, CardTitle } from '~/components/ui/card';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -20,7 +20,7 @@ export function LimitsForm() {
   const { overheated, overload, rejects } = machine.limits;
   const lastResult = useOwnActionResult({ intent: 'limits' });
   const [form, fields] = useForm<{ overheated: string; overload: string; rejects: string }>({
-    id: useFormStart('limits', `${overheated} ${overload} ${rejects}`),
+    id: useFormResetKey('limits', `${overheated} ${overload} ${rejects}`),
     constraint: constraints.limits,
     lastResult,
     defaultValue: {

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
@@ -57,7 +57,7 @@ export default function ReferDialog() {
         <ErrorSummary form={form} labels={names} />
         <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
         <TextareaField field={fields.note} label={names.note} optional />
-        <DialogFoot cancelTo={modalsPath} label={t('refer.submit')} intent={{ name: 'intent', value: 'invite' }} />
+        <DialogActions cancelTo={modalsPath} label={t('refer.submit')} intent={{ name: 'intent', value: 'invite' }} />
       </Form>
       {referrals.length > 0 && <Referrals referrals={referrals} />}
     </ExampleDialog>

@@ -2,11 +2,11 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/fields/password';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
@@ -109,7 +109,7 @@ function SetUp() {
       </div>
       <TextField field={fields.code} label={names.code} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
       <PasswordField field={fields.currentPassword} label={names.currentPassword} />
-      <DialogFoot cancelTo={modalsPath} label={t('twoSteps.switchOn')} intent={{ name: 'intent', value: 'switchOn' }} />
+      <DialogActions cancelTo={modalsPath} label={t('twoSteps.switchOn')} intent={{ name: 'intent', value: 'switchOn' }} />
     </Form>
   );
 }

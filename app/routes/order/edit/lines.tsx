@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '~/components/form/fields/amount';
-import { RepeatedRows } from '~/components/form/repeated-rows';
+import { FieldArray } from '~/components/form/field-array';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { CardTitle } from '~/components/ui/card';
@@ -33,7 +33,7 @@ export function EditLines({
   return (
     <fieldset className="order-edit__lines">
       <CardTitle component="legend">{t('items.title')}</CardTitle>
-      <RepeatedRows
+      <FieldArray
         form={form}
         field={field}
         addLabel={t('edit.addLine')}

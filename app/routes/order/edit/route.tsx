@@ -3,7 +3,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
+import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';

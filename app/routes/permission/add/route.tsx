@@ -4,7 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
@@ -52,7 +52,7 @@ export default function AddPermission() {
         <Alert color="warning" title={t('form.adminOnly')} />
         <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
         <AreaFields field={fields.areas} />
-        <DialogFoot cancelTo={permissionsPath} />
+        <DialogActions cancelTo={permissionsPath} />
       </Form>
     </RoutedDialog>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
@@ -104,7 +104,7 @@ export default function EditPermission() {
           label={(role) => `${nameOf(role)} (${role.members})`}
         />
         <AreaFields field={fields.areas} locked={permission.core ? permission.areas : undefined} />
-        <DialogFoot cancelTo={permissionsPath} />
+        <DialogActions cancelTo={permissionsPath} />
       </Form>
       <RecordTimeline days={timeline} />
     </RoutedDialog>

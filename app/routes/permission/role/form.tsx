@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
@@ -39,7 +39,7 @@ export function RoleForm({
       {likes && (
         <SelectField field={fields.like} label={names.like} placeholder={t('roles.likeNone')} options={likes} />
       )}
-      <DialogFoot cancelTo={rolesPath} />
+      <DialogActions cancelTo={rolesPath} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';

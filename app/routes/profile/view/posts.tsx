@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { OnceKey } from '~/components/form/once-key';
-import { useArrivedText } from '~/components/form/use-arrived-text';
+import { useClearOnSuccess } from '~/components/form/use-clear-on-success';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
@@ -171,7 +171,7 @@ function CommentForm({ id, remarks, refused }: { id: number; remarks: Post['rema
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
   const texts = useMemo(() => remarks.map(({ comment }) => comment), [remarks]);
-  useArrivedText(texts, () => form.current?.querySelector<HTMLInputElement>('[name=text]'));
+  useClearOnSuccess(texts, () => form.current?.querySelector<HTMLInputElement>('[name=text]'));
   return (
     <Form method="post" className="profile-comment" ref={form} preventScrollReset>
       <OnceKey />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useKeyGroups } from '~/components/keys/key-table';
 import { choiceFrom, clash, type KeyChoice, type KeyName, keyNames, keysOf } from '~/components/keys/shortcuts';

@@ -7,7 +7,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { SelectField } from '~/components/form/fields/select';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { rowsHere } from '~/components/form/repeated-rows';
+import { rowsHere } from '~/components/form/field-array';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';

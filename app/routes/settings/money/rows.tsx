@@ -4,7 +4,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import { RepeatedRows } from '~/components/form/repeated-rows';
+import { FieldArray } from '~/components/form/field-array';
 import type { Option } from '~/components/ui/select';
 import type { MoneyForm } from '~/models/workspace/schema';
 
@@ -26,7 +26,7 @@ function RowId({ field }: { field: FieldMetadata }) {
 export function BankRows({ form, field }: Rows<Bank>) {
   const { t } = useTranslation('user');
   return (
-    <RepeatedRows
+    <FieldArray
       form={form}
       field={field}
       addLabel={t('money.addBank')}
@@ -51,7 +51,7 @@ export function BankRows({ form, field }: Rows<Bank>) {
 export function RateRows({ form, field, countries }: Rows<Rate> & { countries: readonly Option[] }) {
   const { t } = useTranslation('user');
   return (
-    <RepeatedRows
+    <FieldArray
       form={form}
       field={field}
       addLabel={t('money.addRate')}

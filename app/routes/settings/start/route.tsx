@@ -7,7 +7,7 @@ import { NewPasswordField } from '~/components/form/fields/new-password';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';

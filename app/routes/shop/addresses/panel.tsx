@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Option } from '~/components/ui/select';
 import { useActionResult } from '~/components/form/use-answer';
@@ -43,7 +43,7 @@ export function AddressPanel({
     <RoutedPanel
       title={title}
       closeTo={listOf(pathname)}
-      foot={<PanelFoot form={form.id} closeTo={listOf(pathname)} />}
+      foot={<PanelActions form={form.id} closeTo={listOf(pathname)} />}
     >
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />

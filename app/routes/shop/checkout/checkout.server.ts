@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import { pageUrl } from '~/http/address.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { type StoredValue, typedAlong } from '~/http/form/typed-along.server';
+import { type StoredValue, carriedInput } from '~/http/form/carried-input.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { todayOf } from '~/http/time-zone.server';
 import { languageOf, translator, translatorFor, validationMessages } from '~/http/i18n.server';
@@ -31,7 +31,7 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step. It's sent along without script when a button next to it is clicked (`typedAlong`). */
+/** The form of a step. It's sent along without script when a button next to it is clicked (`carriedInput`). */
 export interface StepForm {
   schema: z.ZodType;
   /** The values of its fields before the user types anything. */
@@ -74,7 +74,7 @@ export async function readStep(request: Request): Promise<FormData> {
  */
 async function typedBeside({ request, form, account }: ShopPost, step?: StepForm, except?: CodeKind) {
   const stored = step?.stored(await checkoutView(account.id));
-  const along = step && stored && (await typedAlong({ request, form }, { schema: step.schema, stored }));
+  const along = step && stored && (await carriedInput({ request, form }, { schema: step.schema, stored }));
   const typed = codeKinds.filter((kind) => kind !== except && codeIn(form, kind) !== '');
   if (!along && typed.length === 0) return undefined;
   const codes = Object.fromEntries(typed.map((kind) => [kind, codeIn(form, kind)]));

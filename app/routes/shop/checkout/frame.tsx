@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoneNote } from '~/components/form/done-note';
+import { InlineSuccess } from '~/components/form/inline-success';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -47,7 +47,7 @@ export function CheckoutFrame({
         />
       )}
       {done !== undefined && formId !== undefined && (
-        <DoneNote
+        <InlineSuccess
           message={done}
           changeId={changeId}
           formId={formId}

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { ChevronUp, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlong } from '~/components/form/use-along';
+import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Money } from '~/components/text/money';
 import { Button } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -91,7 +91,7 @@ export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; 
   const answer = useActionResult() as CodeResult | undefined;
   const mine = answer?.code?.kind === kind ? answer.code : undefined;
   const id = useId();
-  const beside = useAlong(formId ?? '');
+  const beside = useCarriedForm(formId ?? '');
   const along = formId === undefined ? {} : beside;
   if (code !== '') {
     return (

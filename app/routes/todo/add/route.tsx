@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useActionResult } from '~/components/form/use-answer';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
 import { tagsIn, todoTags } from '~/models/todo/rules';
@@ -62,7 +62,7 @@ export default function AddTodo() {
     <RoutedPanel
       title={title}
       closeTo={`${todoPath}${query}`}
-      foot={<PanelFoot form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
+      foot={<PanelActions form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
     >
       <TodoForm {...data} answer={useActionResult<typeof action>()} query={query} />
     </RoutedPanel>

@@ -8,7 +8,7 @@ import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
 import { attentionOf } from '~/models/notification/attention.server';
@@ -25,7 +25,7 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
-import { DoneNote } from '~/components/form/done-note';
+import { InlineSuccess } from '~/components/form/inline-success';
 import { Checklist } from '~/components/checklist/checklist';
 import { useActionResult } from '~/components/form/use-answer';
 import { checkChangeOf } from '~/models/shared/checklist';
@@ -105,9 +105,9 @@ export default function EditTodo() {
       sub={<bdi>{row.title}</bdi>}
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
-      foot={<PanelFoot form={todoFormId} closeTo={closeTo} />}
+      foot={<PanelActions form={todoFormId} closeTo={closeTo} />}
     >
-      {answer && 'done' in answer && <DoneNote {...answer.done} formId={todoFormId} />}
+      {answer && 'done' in answer && <InlineSuccess {...answer.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
       <Checklist
         items={checklist}

@@ -13,7 +13,7 @@ import { asResponse } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { typedAlong } from '~/http/form/typed-along.server';
+import { carriedInput } from '~/http/form/carried-input.server';
 import { undoWith } from '~/http/undo.server';
 import { toFormValues } from '../form/form.server';
 
@@ -27,7 +27,7 @@ export interface TaskWork {
 /** Returns what was typed in the task's form and the field for a new line; undefined if nothing would be lost. */
 async function typedIn({ request, form, actor, id }: TaskWork) {
   const [todo, { zone }] = await Promise.all([getTodo(id, actor), clockOf(request)]);
-  const task = await typedAlong(
+  const task = await carriedInput(
     { request, form },
     { schema: todoFormSchema, stored: await toFormValues(todo, zone, actor) },
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CircleForm, CircleRows } from '~/components/circle/circle-panel';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { circlePage, circleValues } from '~/http/circle.server';
@@ -99,7 +99,7 @@ export default function TodoLists() {
       sub={t('lists.text')}
       closeTo={editing ? subPath('lists', query) : closeTo}
       foot={
-        <PanelFoot
+        <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}
           closeTo={editing ? subPath('lists', query) : closeTo}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';

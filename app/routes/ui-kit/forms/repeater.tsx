@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { RepeatedRows } from '~/components/form/repeated-rows';
+import { FieldArray } from '~/components/form/field-array';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
@@ -35,7 +35,7 @@ export default function Repeater({ data }: DemoProps<FilledIn>) {
       <input type="hidden" name="intent" value="rows" />
       <FormCard title={t('kit:repeater.title')} columns={1}>
         <ErrorSummary form={form} labels={names} />
-        <RepeatedRows
+        <FieldArray
           form={form}
           field={fields.rows}
           addLabel={t('kit:repeater.add')}

@@ -7,7 +7,7 @@ import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';

@@ -7,7 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { FormFoot } from '~/components/form/form-foot';
+import { FormFoot } from '~/components/form/form-actions';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Stepper } from '~/components/ui/stepper';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
@@ -54,7 +54,7 @@ export default function AddUser() {
   const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
       <UserForm adds roles={roles} values={values} constraint={constraint} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

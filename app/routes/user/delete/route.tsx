@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { useActionResult } from '~/components/form/use-answer';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
 import { withQuery } from '~/lib/with-query';
@@ -94,7 +94,7 @@ export default function DeleteUser() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('action.delete')} color="danger" />}
+      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('action.delete')} color="danger" />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { withQuery } from '~/lib/with-query';
@@ -67,7 +67,7 @@ export default function EditUser() {
   const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
   const closeTo = withQuery(userPath(id), useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
       <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -44,7 +44,7 @@ export default function ImportUsers() {
       wide
       foot={
         answer?.lines && (
-          <PanelFoot
+          <PanelActions
             form={previewId}
             closeTo={userListPath}
             label={answer.lines.some(isTakable) ? t('import.commit') : null}

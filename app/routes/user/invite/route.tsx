@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { useActionResult } from '~/components/form/use-answer';
@@ -79,7 +79,7 @@ export default function InvitePeople() {
       title={title}
       sub={sub}
       closeTo={closeTo}
-      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('inviteMany.submit')} />}
+      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('inviteMany.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -67,7 +67,7 @@ export default function ChangeSignInEmail() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('signIn.sendLink')} />}
+      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('signIn.sendLink')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -10,7 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { useActionResult } from '~/components/form/use-answer';
 import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
@@ -114,7 +114,7 @@ export default function EditEmployee() {
       title={values.full_name}
       sub={values.post}
       closeTo={closeTo}
-      foot={<PanelFoot form={form.id} closeTo={closeTo} />}
+      foot={<PanelActions form={form.id} closeTo={closeTo} />}
     >
       <Form
         method="post"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createMailContact } from '~/models/email/contact-book.server';
@@ -43,7 +43,7 @@ export default function AddContact() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={contactFormId} closeTo={closeTo} />}>
       <ContactForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailContact, updateMailContact } from '~/models/email/contact-book.server';
@@ -63,7 +63,7 @@ export default function EditContact() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={closeTo}
-      foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}
+      foot={<PanelActions form={contactFormId} closeTo={closeTo} />}
     >
       <ContactForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
     </RoutedPanel>

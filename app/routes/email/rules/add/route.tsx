@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailRuleFormSchema } from '~/models/email/filter.schema';
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddMailRule() {
   const { title, ...form } = useLoaderData<typeof loader>();
   return (
-    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
+    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
       <RuleForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -100,7 +100,7 @@ export default function EditMailRule() {
   const { t } = useTranslation('email');
   const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();
   return (
-    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
+    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
       <RuleForm key={id} {...form} answer={useActionResult<typeof action>()} />
       <section className="mail-rule__existing" aria-label={t('rules.existing')}>
         <h3>{t('rules.existing')}</h3>

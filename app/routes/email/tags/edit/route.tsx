@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -89,7 +89,7 @@ export default function EditMailTag() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={tagsPath}
-      foot={<PanelFoot form={tagFormId} closeTo={tagsPath} />}
+      foot={<PanelActions form={tagFormId} closeTo={tagsPath} />}
     >
       <TagForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
       <p className="mail-tags__delete">

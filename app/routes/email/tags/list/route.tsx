@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Folder } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailTagFormSchema } from '~/models/email/tag.schema';
@@ -48,7 +48,7 @@ export default function MailTags() {
     <RoutedPanel
       title={title}
       closeTo={mailPath}
-      foot={<PanelFoot form={tagFormId} closeTo={mailPath} label={t('tags.add')} />}
+      foot={<PanelActions form={tagFormId} closeTo={mailPath} label={t('tags.add')} />}
     >
       {tags.length > 0 ? (
         <ul className="mail-tags" aria-label={title}>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -89,7 +89,7 @@ export default function EditMailTemplate() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={templatesPath}
-      foot={<PanelFoot form={templateFormId} closeTo={templatesPath} />}
+      foot={<PanelActions form={templateFormId} closeTo={templatesPath} />}
     >
       <TemplateForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
       <PostButton fields={{ intent: 'delete' }}>{t('templates.delete')}</PostButton>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { mailTemplateFormSchema } from '~/models/email/template.schema';
@@ -49,7 +49,7 @@ export default function MailTemplates() {
       title={title}
       sub={t('templates.sub')}
       closeTo={mailPath}
-      foot={<PanelFoot form={templateFormId} closeTo={mailPath} label={t('templates.add')} />}
+      foot={<PanelActions form={templateFormId} closeTo={mailPath} label={t('templates.add')} />}
     >
       {templates.length > 0 ? (
         <ul className="mail-tags" aria-label={title}>

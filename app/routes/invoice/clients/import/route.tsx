@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -41,7 +41,7 @@ export default function ImportClients() {
       wide
       foot={
         answer?.mapping && (
-          <PanelFoot
+          <PanelActions
             form={previewFormId}
             closeTo={clientsPath}
             label={isReady ? t('clients.import.commit') : null}

@@ -6,7 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -77,7 +77,7 @@ export default function MergeClients() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelFoot form={formId} closeTo={closeTo} label={t('clients.merge.submit')} />}
+      foot={<PanelActions form={formId} closeTo={closeTo} label={t('clients.merge.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields />

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { AmountField } from '~/components/form/fields/amount';
 import { SelectField } from '~/components/form/fields/select';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
@@ -90,7 +90,7 @@ export default function ApplyCredit() {
         </>
       }
       closeTo={closeTo}
-      foot={canApply && <PanelFoot form={formId} closeTo={closeTo} label={t('apply.submit')} />}
+      foot={canApply && <PanelActions form={formId} closeTo={closeTo} label={t('apply.submit')} />}
     >
       {canApply ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">

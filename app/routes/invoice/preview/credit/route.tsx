@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -124,7 +124,7 @@ export default function CreditInvoice() {
       foot={
         left > 0 && (
           <>
-            <PanelFoot form={formId} closeTo={closeTo} label={t('credit.submit')} />
+            <PanelActions form={formId} closeTo={closeTo} label={t('credit.submit')} />
             <SubmitButton form={formId} variant="outlined" color="neutral" intent={{ name: 'step', value: 'draft' }}>
               {t('form.saveDraft')}
             </SubmitButton>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
@@ -82,7 +82,7 @@ export default function RecordPayment() {
       closeTo={closeTo}
       foot={
         payable && (
-          <PanelFoot form={paymentFormId} closeTo={closeTo} label={t(due < 0 ? 'payment.payOut' : 'payment.submit')} />
+          <PanelActions form={paymentFormId} closeTo={closeTo} label={t(due < 0 ? 'payment.payOut' : 'payment.submit')} />
         )
       }
     >

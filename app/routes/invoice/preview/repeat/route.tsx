@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
@@ -71,7 +71,7 @@ export default function RepeatInvoice() {
         schedule && <StatusChip color={scheduleColor[schedule.state]}>{t(`repeat.state.${schedule.state}`)}</StatusChip>
       }
       closeTo={closeTo}
-      foot={data.canRepeat && <PanelFoot form={repeatFormId} closeTo={closeTo} label={t('repeat.save')} />}
+      foot={data.canRepeat && <PanelActions form={repeatFormId} closeTo={closeTo} label={t('repeat.save')} />}
     >
       {data.canRepeat ? (
         <>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { TextField } from '~/components/form/fields/text';
@@ -106,7 +106,7 @@ export default function SendInvoice() {
       title={title}
       closeTo={closeTo}
       foot={
-        out && <PanelFoot form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />
+        out && <PanelActions form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />
       }
     >
       {out ? (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -70,7 +70,7 @@ export default function EditProject() {
   const { id, title, ...form } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}/projects${kanbanQueryOf(useSearchParams()[0])}`;
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={projectFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={projectFormId} closeTo={closeTo} />}>
       <ProjectForm key={id} {...form} isFirst={id === firstProjectId} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

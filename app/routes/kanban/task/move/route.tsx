@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { SelectField } from '~/components/form/fields/select';
 import { FieldShell } from '~/components/form/fields/shell';
 import { TextField } from '~/components/form/fields/text';
@@ -90,7 +90,7 @@ export default function MoveTask() {
           optional
           dir="ltr"
         />
-        <DialogFoot cancelTo={closeTo} label={t('move.submit')} />
+        <DialogActions cancelTo={closeTo} label={t('move.submit')} />
       </Form>
     </RoutedDialog>
   );

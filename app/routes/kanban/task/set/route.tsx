@@ -4,7 +4,7 @@ import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/re
 import { CalendarClock, Tag, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { DialogFoot } from '~/components/form/dialog-foot';
+import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { ComboboxField } from '~/components/form/fields/combobox';
 import { DateField } from '~/components/form/fields/date';
@@ -112,7 +112,7 @@ function DueForm({ closeTo }: { closeTo: string }) {
       <HiddenFields />
       <ErrorSummary form={form} labels={{ dueOn: t('task.due') }} />
       <DateField field={day} label={t('task.due')} optional autoFocus />
-      <DialogFoot cancelTo={closeTo} />
+      <DialogActions cancelTo={closeTo} />
     </Form>
   );
 }
@@ -146,7 +146,7 @@ function NameForm({ closeTo }: { closeTo: string }) {
         dir="auto"
         autoFocus
       />
-      <DialogFoot cancelTo={closeTo} />
+      <DialogActions cancelTo={closeTo} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { CheckboxField } from '~/components/form/fields/checkbox';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
+import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { useActionResult } from '~/components/form/use-answer';

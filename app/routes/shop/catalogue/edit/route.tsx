@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
+import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';

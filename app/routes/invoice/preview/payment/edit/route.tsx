@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
-import { PanelFoot } from '~/components/form/panel-foot';
+import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { buttonClass } from '~/components/ui/class-names';
@@ -83,7 +83,7 @@ export default function EditPayment() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={!moved && <PanelFoot form={paymentFormId} closeTo={closeTo} label={t('payment.save')} />}
+      foot={!moved && <PanelActions form={paymentFormId} closeTo={closeTo} label={t('payment.save')} />}
     >
       {moved ? (
         <>

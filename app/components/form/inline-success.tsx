@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
  * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, says only that nothing is saved
  * yet.
  */
-export function DoneNote({
+export function InlineSuccess({
   message,
   changeId,
   formId,

@@ -8,7 +8,7 @@ import { connection } from '~/components/connection/connection';
  * @param fieldOf returns the field
  * @returns how often it was cleared: used in the form's id, it makes conform reinitialize the form
  */
-export function useArrivedText(
+export function useClearOnSuccess(
   texts: readonly string[],
   fieldOf: () => HTMLInputElement | HTMLTextAreaElement | null | undefined,
 ): number {

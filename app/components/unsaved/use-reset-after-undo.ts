@@ -7,7 +7,7 @@ import { unsavedForms } from './unsaved-forms';
  * React key to reset the page to the stored data. Otherwise the form would still show what was undone, and be refused
  * as out of date.
  */
-export function useUndone(): number {
+export function useResetAfterUndo(): number {
   const { state, formAction } = useNavigation();
   const [times, setTimes] = useState(0);
   const isUndo = useRef(false);

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
-import { FormFoot } from './form-foot';
+import { FormFoot } from './form-actions';
 import { SubmitButton } from './submit-button';
 
 /**
  * End of a form in a dialog: Cancel (a link to the page under it) and the submit button, Save by default. A panel uses
- * `PanelFoot`. `intent` is the value that the button posts on a page whose action handles several intents.
+ * `PanelActions`. `intent` is the value that the button posts on a page whose action handles several intents.
  */
-export function DialogFoot({
+export function DialogActions({
   cancelTo,
   label,
   color,

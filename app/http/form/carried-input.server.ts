@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseForm } from './parse.server';
 
 /** The content of a form that was sent with another button of its page. */
-interface TypedAlong {
+interface CarriedInput {
   typed: SubmissionResult<string[]>;
   /** The tag it was opened with, so that changes by others until the save are still detected. */
   tag: string;
@@ -27,10 +27,10 @@ function textOf(value: unknown): string {
  * @param schema of the form
  * @returns undefined if the form wasn't sent or matches the stored values
  */
-export async function typedAlong(
+export async function carriedInput(
   { request, form }: { request: Request; form: FormData },
   { schema, stored }: { schema: z.ZodType; stored: Record<string, StoredValue> },
-): Promise<TypedAlong | undefined> {
+): Promise<CarriedInput | undefined> {
   if (!form.has('tag')) return undefined;
   const submission = await parseForm(request, form, schema);
   const isStored = Object.entries(stored).every(([name, value]) => textOf(submission.payload[name]) === textOf(value));

@@ -9,7 +9,7 @@ import { useActionResult } from './use-answer';
  * @param name name of the form, which it posts as its `intent`
  * @param stored the stored data that the form shows
  */
-export function useFormStart(name: string, stored: string): string {
+export function useFormResetKey(name: string, stored: string): string {
   const { state, formData } = useNavigation();
   const answer = useActionResult();
   const isSent = useRef(false);

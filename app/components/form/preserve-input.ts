@@ -73,7 +73,7 @@ let end = (): void => {};
  * event for any of it and resets some of it (a text area with default text, every controlled field). Call it right
  * before hydration; `typedKept` then restores everything and dispatches the events.
  */
-export function keepTyped(): void {
+export function preserveInput(): void {
   const touched = new Map<Control, Typed>();
   const note = (target: unknown) => {
     if (isControl(target)) touched.set(target, remember(target));
@@ -90,7 +90,7 @@ export function keepTyped(): void {
   };
 }
 
-/** Restores what `keepTyped` has recorded. Call it once, after the page has hydrated. */
+/** Restores what `preserveInput` has recorded. Call it once, after the page has hydrated. */
 export function typedKept(): void {
   end();
 }

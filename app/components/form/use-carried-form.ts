@@ -2,9 +2,9 @@ import { useHydrated } from './use-hydrated';
 
 /**
  * Without JavaScript, associates a control outside the page's form with it, so that submitting the control also sends
- * the form's fields, which the new page shows again (`typedAlong`). With JavaScript the page stays, with all input, and
+ * the form's fields, which the new page shows again (`carriedInput`). With JavaScript the page stays, with all input, and
  * the control belongs to the small form around it. Fields take only `form`, and are `required` only without it.
  */
-export function useAlong(formId: string): { form?: string; formNoValidate?: true } {
+export function useCarriedForm(formId: string): { form?: string; formNoValidate?: true } {
   return useHydrated() ? {} : { form: formId, formNoValidate: true };
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '~/components/ui/button';
 import { type RemovedRow, typedBelow, useRemovedRows, withoutRemoved, withRemoved } from './removed-rows';
-import './repeated-rows.css';
+import './field-array.css';
 
 const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
 
@@ -15,7 +15,7 @@ const controls = '.repeated__fields :is(input:not([type="hidden"]), select, text
  * a new row, which gets the focus. With JavaScript a removed row leaves a slim placeholder with the focus on a button
  * that restores it.
  */
-export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
+export function FieldArray<Item, Schema extends Record<string, unknown>>({
   form,
   field,
   addLabel,

@@ -8,7 +8,7 @@ import { SubmitButton } from './submit-button';
  * `closeTo`. `form` is the form's id. `intent` is the value that the button posts on a page whose action handles
  * several intents.
  */
-export function PanelFoot({
+export function PanelActions({
   form,
   closeTo,
   label,

@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     currency: workspaceCurrency(),
     preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
-    onceKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     versions: { locales: localesVersion },
   };
 }

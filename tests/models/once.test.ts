@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answeredOnce, type OnceKey, onceKeyFor, withOnceKey } from '~/models/store/once';
+import { answeredOnce, type IdempotencyKey, idempotencyKeyFor, withIdempotencyKey } from '~/models/store/idempotency';
 import { nextId, store } from '~/models/store/store.server';
 import { obstructWriting, reseed } from '../helpers/store';
 
@@ -78,8 +78,8 @@ describe('a commit with a once-only key', () => {
 
 describe('remembered keys', () => {
   const entry = (id: number, at: string) => ({ id, accountId: 1, key: `k${id}`, at, changeId: null, result: '' });
-  const remember = (keys: Record<string, OnceKey>, result: unknown, changeId: number | null) =>
-    withOnceKey(keys, onceKeyFor(keys, { actor: dana, key: 'new', result, changeId }));
+  const remember = (keys: Record<string, IdempotencyKey>, result: unknown, changeId: number | null) =>
+    withIdempotencyKey(keys, idempotencyKeyFor(keys, { actor: dana, key: 'new', result, changeId }));
 
   it('are the last 1,000 of the last 30 days', () => {
     const now = new Date().toISOString();

@@ -3,7 +3,7 @@ import { ArrowUp, Check, IndentDecrease, IndentIncrease, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '~/components/connection/connection';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
@@ -107,7 +107,7 @@ export function Checklist({
         </ul>
       </Form>
       <Form ref={form} method="post" preventScrollReset className="checklist__add">
-        <OnceKey />
+        <IdempotencyKey />
         <Input
           size="sm"
           form={along.form}

@@ -1,4 +1,4 @@
-import { onceKeyIn, unanswered } from './unanswered';
+import { idempotencyKeyIn, unanswered } from './unanswered';
 
 /**
  * A post that reached no server, got a response that isn't ours, or requires a permission that the user no longer has.
@@ -54,7 +54,7 @@ class Connection {
    */
   arrived(form: HTMLFormElement | null): void {
     if (!form) return;
-    unanswered.delete(onceKeyIn(new FormData(form)));
+    unanswered.delete(idempotencyKeyIn(new FormData(form)));
     if (this.state.unsent.some((post) => post.form === form))
       this.set({ unsent: this.state.unsent.filter((post) => post.form !== form) });
   }

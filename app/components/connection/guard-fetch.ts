@@ -7,7 +7,7 @@ import { serverBack } from '~/lib/server-back';
 import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
-import { onceKeyIn, unanswered } from './unanswered';
+import { idempotencyKeyIn, unanswered } from './unanswered';
 
 type Send = () => Promise<Response>;
 
@@ -93,7 +93,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
   const navigation = remixRouter()?.state.navigation;
   const elsewhere = navigation?.state === 'submitting' && path !== location.pathname;
   let fault: 'offline' | 'failed' | 'denied' = 'failed';
-  const key = onceKeyIn(init.body);
+  const key = idempotencyKeyIn(init.body);
   if (key !== '') unanswered.add(key);
   try {
     const answer = await send();

@@ -5,7 +5,7 @@
 export const unanswered = new Set<string>();
 
 /** Returns the idempotency key in a request body; empty if there is none. */
-export function onceKeyIn(body: unknown): string {
+export function idempotencyKeyIn(body: unknown): string {
   const key = body instanceof URLSearchParams || body instanceof FormData ? body.get('idempotencyKey') : null;
   return typeof key === 'string' ? key : '';
 }

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton, IconLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -40,7 +40,7 @@ export function BulkBar({
   const hydrated = useHydrated();
   return (
     <Form id={formId} method="post" action={action} className="bulk-bar" onReset={onReset} preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <input type="hidden" name="query" value={String(search)} />
       <input type="hidden" name="expected" value={total} />
       {clearTo && !hydrated ? (

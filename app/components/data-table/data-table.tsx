@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
@@ -134,7 +134,7 @@ function TableCard<Row extends RowData>({
         {hasCommands && (
           <>
             <Form id={rowFormId} method="post" preventScrollReset hidden>
-              <OnceKey />
+              <IdempotencyKey />
               <input type="hidden" name="query" value={String(search)} />
             </Form>
           </>

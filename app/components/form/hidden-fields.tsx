@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { OnceKey } from './once-key';
+import { IdempotencyKey } from './idempotency-key';
 
 /**
  * Hidden fields of every page form: `redirectTo` (local path to go to afterwards), `tag` (hash of the record at the
@@ -22,7 +22,7 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
           onInput={({ currentTarget }) => giveBack(currentTarget.value)}
         />
       )}
-      <OnceKey />
+      <IdempotencyKey />
     </>
   );
 }

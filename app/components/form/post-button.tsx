@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { OnceKey } from './once-key';
+import { IdempotencyKey } from './idempotency-key';
 import { buttonClass } from '~/components/ui/class-names';
 import { usePathAccess } from '~/components/ui/path-access';
 
@@ -39,7 +39,7 @@ export function PostButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      {once && <OnceKey />}
+      {once && <IdempotencyKey />}
       <button type="submit" className={className} aria-label={label} title={label} aria-pressed={pressed}>
         {children}
       </button>

@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
@@ -187,7 +187,7 @@ export function MenuButton({
   if (!canPost(action)) return null;
   return (
     <form method="post" action={action} data-reload={reloadDocument || undefined} className="menu__form">
-      {once && <OnceKey />}
+      {once && <IdempotencyKey />}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

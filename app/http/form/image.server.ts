@@ -9,7 +9,7 @@ import { chosenFiles } from '~/http/page.server';
 import { asSentence } from '~/http/validation';
 import { AppError } from '~/lib/errors';
 import { parseForm } from './parse.server';
-import { onceKey } from './save.server';
+import { idempotencyKey } from './save.server';
 
 interface Posted {
   request: Request;
@@ -61,7 +61,7 @@ async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const isChosen = chosenFiles(posted.form, 'image').length > 0;
   const missing = { ...(!isChosen && { image: 'required' }), ...(alt === '' && { imageAlt: 'required' }) };
   if (Object.keys(missing).length > 0) throw new AppError('invalid', 'The image is incomplete.', missing);
-  const url = await storeImage(posted, 'image', onceKey(posted.form, { alt, image: true }));
+  const url = await storeImage(posted, 'image', idempotencyKey(posted.form, { alt, image: true }));
   return `![${alt}](${url ?? ''})`;
 }
 

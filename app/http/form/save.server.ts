@@ -19,7 +19,7 @@ export interface Saver {
   actor: Actor;
   /** `recordTag` of the record as the form showed it. Without it, the last save wins. */
   tag: string | undefined;
-  /** The idempotency key of the form, derived from its `OnceKey` and the input; empty if the form has none. */
+  /** The idempotency key of the form, derived from its `IdempotencyKey` and the input; empty if the form has none. */
   once: string;
 }
 
@@ -87,7 +87,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
  * Returns the idempotency key of a form with a hash of the input: going back and typing something else creates a new
  * record.
  */
-export function onceKey(form: FormData, input: unknown = null): string {
+export function idempotencyKey(form: FormData, input: unknown = null): string {
   const key = String(form.get('idempotencyKey') ?? '').slice(0, 100);
   return key && `${key} ${recordTag({ input })}`;
 }
@@ -135,7 +135,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const t = translator(language, options.texts);
   let saved: Committed<Result>;
   try {
-    const by = { actor, tag: opened.tag, once: onceKey(form, input) };
+    const by = { actor, tag: opened.tag, once: idempotencyKey(form, input) };
     saved = await options.save(input, by, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -78,7 +78,7 @@ export async function keptForm(id: string, accountId: number): Promise<Omit<Resu
   return { action: form.action, fields: form.fields };
 }
 
-const onceKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
+const idempotencyKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
   fields.find(([name]) => name === 'idempotencyKey')?.[1];
 
 /**
@@ -89,7 +89,7 @@ const onceKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
 export async function latestKeptForm(ids: readonly string[], accountId: number) {
   const forms = await Promise.all(ids.map((id) => keptForm(id, accountId)));
   const [first] = forms;
-  const key = first ? onceKeyOf(first) : undefined;
+  const key = first ? idempotencyKeyOf(first) : undefined;
   if (!first || !key) return first ?? null;
-  return forms.findLast((form) => form?.action === first.action && onceKeyOf(form) === key) ?? first;
+  return forms.findLast((form) => form?.action === first.action && idempotencyKeyOf(form) === key) ?? first;
 }

@@ -5,7 +5,7 @@ import { type Collections, recordSchemaOf } from './database.schema';
 import { withUnknown } from './unknown-fields';
 import { withFastCopies } from './draft';
 import { givingIds } from './ids';
-import { answeredOnce, onceKeyFor } from './once';
+import { answeredOnce, idempotencyKeyFor } from './idempotency';
 import { type Entry, type State, stateAfter } from './state';
 
 enablePatches();
@@ -64,7 +64,7 @@ export function attempt<T>(
   const change = logged === false ? null : changeOf();
   const answer = { result, changeId: change?.id ?? null };
   // Outside the recipe's patches, so that undo does not remove the key.
-  const once = key ? onceKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
+  const once = key ? idempotencyKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
   const entry = { patches, change, once };
   return { answer, entry, after: stateAfter(base, entry, collections) };
 

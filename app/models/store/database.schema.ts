@@ -16,7 +16,7 @@ import { eventRecordSchema, ownCalendarSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import { calendarSubscriptionSchema } from '~/models/calendar/subscription.schema';
 import type { Change } from './change-log';
-import { onceKeySchema } from './once';
+import { onceKeySchema } from './idempotency';
 import { channelSchema } from '~/models/chat/channel.schema';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { mailContactSchema } from '~/models/email/contact.schema';

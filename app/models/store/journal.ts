@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Patch } from 'immer';
 import type { Change } from './change-log';
-import type { OnceKey } from './once';
+import type { IdempotencyKey } from './idempotency';
 import type { Entry } from './state';
 
 /**
@@ -52,7 +52,7 @@ export function headerLine({ id, generation, after }: JournalHeader): Buffer {
 interface WrittenEntry {
   patches: Patch[];
   change?: Omit<Change, 'patches'>;
-  once?: OnceKey;
+  once?: IdempotencyKey;
 }
 
 /** Returns the line of a batch of commits. */

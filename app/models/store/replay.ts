@@ -1,7 +1,7 @@
 import { applyPatches, enablePatches } from 'immer';
 import type { Collections } from './database.schema';
 import type { JournalBatch } from './journal';
-import { withOnceKey } from './once';
+import { withIdempotencyKey } from './idempotency';
 
 enablePatches();
 
@@ -37,7 +37,7 @@ export function replayed(collections: Collections, batches: readonly JournalBatc
       entries.flatMap(({ patches }) => patches),
     );
     return entries.reduce(
-      (so, { once }) => (once ? { ...so, onceKeys: withOnceKey(so.onceKeys ?? {}, once) } : so),
+      (so, { once }) => (once ? { ...so, onceKeys: withIdempotencyKey(so.onceKeys ?? {}, once) } : so),
       after,
     );
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import { type Change, logWith } from './change-log';
 import type { Collections } from './database.schema';
-import { type OnceKey, withOnceKey } from './once';
+import { type IdempotencyKey, withIdempotencyKey } from './idempotency';
 import { numericId, type Reaches, widenBy } from './reach';
 
 /** All stored data at one moment; never mutated. */
@@ -21,7 +21,7 @@ export interface State {
 export interface Entry {
   patches: Patch[];
   change: Change | null;
-  once: OnceKey | null;
+  once: IdempotencyKey | null;
 }
 
 /** Returns the highest numeric ID among the keys of a collection, or 0 if there's none. */
@@ -51,7 +51,7 @@ export function raised(highest: State['highestIds'], patches: readonly Patch[]):
 export function stateAfter(before: State, { patches, change, once }: Entry, collections: Collections): State {
   widenBy(before.reaches, patches);
   return {
-    collections: once ? { ...collections, onceKeys: withOnceKey(collections.onceKeys, once) } : collections,
+    collections: once ? { ...collections, onceKeys: withIdempotencyKey(collections.onceKeys, once) } : collections,
     highestIds: raised(before.highestIds, patches),
     reaches: before.reaches,
     lastChange: change?.id ?? before.lastChange,

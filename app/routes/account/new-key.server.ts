@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { contracts } from '~/contracts';
 import { parseForm } from '~/http/form/parse.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { readForm } from '~/http/page.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import type { Account } from '~/models/account/schema';
@@ -35,7 +35,7 @@ export async function makeKey({ request, account, actor }: { request: Request; a
   const submission = await parseForm(request, form, apiKeyFormSchema);
   if (submission.status !== 'success') return data<Shown>({ result: submission.reply() }, { status: 400 });
   const input = submission.value;
-  const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
+  const by = { accountId: account.id, actor, device: deviceOf(request), once: idempotencyKey(form, input) };
   const { secret } = (await createApiKey({ ...input, ...by })).result;
   const example = await keyExample(account, input.scopes);
   return data<Shown>({ secret, example }, { headers: { 'Cache-Control': 'no-store' } });

@@ -3,7 +3,7 @@ import type { Change } from '../change-log';
 import type { Collections } from '../database.schema';
 import { withFastCopies } from '../draft';
 import type { Batch } from '../engine';
-import type { OnceKey } from '../once';
+import type { IdempotencyKey } from '../idempotency';
 import { type Entry, type State, stateAfter } from '../state';
 import { jsonText, valueOf } from './json-text';
 
@@ -13,7 +13,7 @@ enablePatches();
 interface WrittenCommit {
   patches?: Patch[];
   change?: number;
-  once?: OnceKey;
+  once?: IdempotencyKey;
 }
 
 type Records = Readonly<Record<string, unknown>>;

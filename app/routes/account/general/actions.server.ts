@@ -11,7 +11,7 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
 import { chosenFiles } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
-import { onceKey, saveForm } from '~/http/form/save.server';
+import { idempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
 import { flatErrors } from '../flat-errors.server';
@@ -49,7 +49,7 @@ async function saveAvatar({ request, form, person: { account, actor } }: Asked) 
   const refuse = (avatarError: string, status: number) => data({ avatarError }, { status });
   if (!file) return refuse(t('avatar.none'), 400);
   try {
-    const once = onceKey(form);
+    const once = idempotencyKey(form);
     const { url } = await saveUpload({ file: await squarePicture(file, avatarSize), actor, place: 'accounts', once });
     const changes = { general: { avatar: url } };
     const { changeId } = await updateAccountSettings({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Send } from 'lucide-react';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { Form } from '@remix-run/react';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
@@ -50,7 +50,7 @@ export function Guests({ guests, untold }: GuestsProps) {
         <Alert color="warning" title={t(untold === 'canceled' ? 'guests.canceled' : 'guests.untold')} />
       )}
       <Form method="post" preventScrollReset>
-        <OnceKey />
+        <IdempotencyKey />
         <Button variant="soft" size="sm" name="intent" value={untold === null ? 'invite' : 'update'}>
           <Send size={15} aria-hidden />
           {t(untold !== null ? 'guests.update' : isAgain ? 'guests.again' : 'guests.invite')}

@@ -18,7 +18,7 @@ import { AppError } from '~/lib/errors';
 import { marks } from '~/models/outbox/rules';
 import { localPath } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
@@ -98,7 +98,7 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
     const mailFor = await mailsOf(request, actor);
-    const count = await inviteGuests({ id, mailFor, actor, once: form && onceKey(form, id) });
+    const count = await inviteGuests({ id, mailFor, actor, once: form && idempotencyKey(form, id) });
     const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
     return await redirectWithToast(request, back, { type: 'success', message: t('invite.invited.done', { count }) });
   } catch (error) {
@@ -112,7 +112,7 @@ export async function update({ request, id, on = null, actor, form }: Asked): Pr
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
-    const counts = await tell(request, actor, [id], form && onceKey(form, id));
+    const counts = await tell(request, actor, [id], form && idempotencyKey(form, id));
     const panel = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
     // The toast after a move returns to the page it's on.
     const back = localPath(form?.get('redirectTo'), panel);

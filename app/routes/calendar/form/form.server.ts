@@ -22,7 +22,7 @@ import { localPath } from '~/http/address.server';
 import { translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { onceKey, saveForm, type Saver } from '~/http/form/save.server';
+import { idempotencyKey, saveForm, type Saver } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { invite, tell, tells, toldText, update } from '../event/invite.server';
@@ -236,7 +236,7 @@ async function duplicate({ request, id, actor, on = null, form }: Saving & { id:
   const t = await translatorFor(request, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
-    const { result, changeId } = await duplicateEvent({ id, on, actor, once: form && onceKey(form, id) });
+    const { result, changeId } = await duplicateEvent({ id, on, actor, once: form && idempotencyKey(form, id) });
     const message = t('toast.duplicated', { title: result.title });
     return await redirectWithToast(request, overlayUrl(query, `event/${result.id}`), {
       type: 'success',

@@ -6,7 +6,7 @@ import { Alert } from '~/components/ui/alert';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -105,7 +105,7 @@ function Preview({
       className="form-stack cal-import"
       preventScrollReset
     >
-      <OnceKey />
+      <IdempotencyKey />
       <textarea name="ics" defaultValue={text} hidden readOnly />
       <p className="cal-import__count">
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}

@@ -2,9 +2,9 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
+import { idempotencyKeyIn, unanswered } from '~/components/connection/unanswered';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { Button, IconButton } from '~/components/ui/button';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
@@ -22,7 +22,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const sent = useRef<{ line: string; key: string } | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
-    if (typeof line === 'string') sent.current = { line, key: onceKeyIn(formData) };
+    if (typeof line === 'string') sent.current = { line, key: idempotencyKeyIn(formData) };
     if (state !== 'idle' || sent.current === null) return;
     // Clears the field after an event was added, unless the user has typed something new. The form asks about a
     // rejected line; a line without a response stays.
@@ -36,7 +36,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const shown = query.date === null ? '' : day;
   return (
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <input type="hidden" name="shown" value={shown} />
       {isPlain && <input type="hidden" name="plain" value="on" />}
       <input

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { FormFoot } from '~/components/form/form-actions';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
@@ -18,7 +18,7 @@ import { publicSite } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -83,7 +83,7 @@ async function create({ request, form, account, actor, t }: Work) {
   if (kinds.length + layers.length + (own?.length ?? 0) === 0) {
     return redirectWithToast(request, back, { type: 'error', message: t('feed.nothing') });
   }
-  const once = onceKey(form, [kinds, layers, ...(own === null ? [] : [own])]);
+  const once = idempotencyKey(form, [kinds, layers, ...(own === null ? [] : [own])]);
   await createFeed({ accountId: account.id, kinds, layers, own, actor, once });
   return redirectWithToast(request, back, { type: 'success', message: t('feed.created') });
 }
@@ -118,7 +118,7 @@ export default function Subscribe() {
   return (
     <RoutedPanel title={title} sub={t('feed.text')} closeTo={calendarUrl(query)}>
       <Form method="post" className="form-stack" preventScrollReset>
-        <OnceKey />
+        <IdempotencyKey />
         <p className="cal-feed__shows">
           {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
         </p>

@@ -14,7 +14,7 @@ import { channelBehind } from '~/models/chat/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
-import { type FormResult, onceKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, idempotencyKey, saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -90,7 +90,7 @@ const act = intents<Work, Promise<Answer>>({
         message: t('toast.channelAdded', { count: result.count, name: result.name }),
       }),
     }),
-  join: async (work) => done(work, 'joined', await joinChannel({ ...work, once: onceKey(work.form) })),
+  join: async (work) => done(work, 'joined', await joinChannel({ ...work, once: idempotencyKey(work.form) })),
   leave: async (work) => done(work, 'left', await leaveChannel(work)),
   remove: async (work, detail) =>
     done(work, 'removed', await removeChannelMember({ ...work, memberId: idParam(detail) })),

@@ -28,7 +28,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { type FormResult, onceKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, idempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { redirect } from '@remix-run/node';
 import { chatPlace, chatUrl } from '../links';
@@ -86,7 +86,7 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
     if (submission.status !== 'success') {
       return data<ChangeResult>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
     }
-    const once = onceKey(form, submission.value);
+    const once = idempotencyKey(form, submission.value);
     const { changeId } = await sendMessage({ accountId, contactId, ...submission.value, actor, once });
     return data<ChangeResult>({ done: { message: null, changeId } });
   }

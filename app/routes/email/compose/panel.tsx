@@ -179,7 +179,7 @@ function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, s
 
 /** Returns an id by which a draft recognizes this form as long as it's on the page. */
 function useWriter(): string {
-  const fresh = useRootData()?.onceKey ?? '';
+  const fresh = useRootData()?.idempotencyKey ?? '';
   const id = useId();
   const [writer] = useState(`${fresh}${id}`);
   return writer;

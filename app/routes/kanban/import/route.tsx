@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -106,7 +106,7 @@ function Preview({
   const { t } = useTranslation('kanban');
   return (
     <Form id={previewId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <textarea name="text" defaultValue={text} hidden readOnly />
       {csv && <ImportColumns {...csv} />}
       <ImportRows boards={boards} taken={taken} />

@@ -4,7 +4,7 @@ import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -18,7 +18,7 @@ import { colorLabel, deleteLabel, labelsInUse, renameLabel } from '~/models/kanb
 import { labelColorNames, type LabelColor } from '~/models/kanban/project.schema';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { translator, languageOf } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -49,19 +49,19 @@ const act = intents<Work, Promise<{ message: string; changeId: number | null }>>
     const name = String(form.get('name') ?? '').trim();
     const { changeId } = await renameLabel({
       ...{ label, name, projectId, actor },
-      once: onceKey(form, ['rename', label, name]),
+      once: idempotencyKey(form, ['rename', label, name]),
     });
     return { message: t('labels.renamed', { label, name }), changeId };
   },
   delete: async ({ form, actor, projectId, t, label }) => {
-    const { changeId } = await deleteLabel({ label, projectId, actor, once: onceKey(form, ['delete', label]) });
+    const { changeId } = await deleteLabel({ label, projectId, actor, once: idempotencyKey(form, ['delete', label]) });
     return { message: t('labels.deleted', { label }), changeId };
   },
   color: async ({ form, actor, projectId, t, label }) => {
     const color = labelColorNames.find((name) => name === form.get('color')) ?? null;
     const { changeId } = await colorLabel({
       ...{ label, color, projectId, actor },
-      once: onceKey(form, ['color', label, color]),
+      once: idempotencyKey(form, ['color', label, color]),
     });
     return { message: t('labels.colored', { label }), changeId };
   },
@@ -130,7 +130,7 @@ function Label({
   return (
     <li>
       <Form method="post" className="kanban-labels__form" preventScrollReset>
-        <OnceKey />
+        <IdempotencyKey />
         <input type="hidden" name="label" value={label} />
         <p className="kanban-labels__name">
           <Chip color={color ?? labelColor(label)}>

@@ -23,7 +23,7 @@ import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/list/chosen.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { Refusal } from '~/http/refusal.server';
 import { projectIdIn } from '../links';
 import { withOverLimit } from '../over-limit.server';
@@ -87,13 +87,13 @@ async function stepBoard({ form, actor, projectId, t }: CommandContext): Promise
 export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
-    const once = onceKey(form, ['addTasks', boardId, titles]);
+    const once = idempotencyKey(form, ['addTasks', boardId, titles]);
     const { result, changeId } = await createTasks({ boardId, titles, actor, once });
     return { message: await addedText({ request, actor, t }, result.ids, boardId), changeId };
   },
   suggestBoards: async ({ form, actor, projectId, t }) => {
     const inputs = templateOf('usual', t).boards;
-    const { changeId } = await createBoards({ inputs, projectId, actor, once: onceKey(form, 'suggestBoards') });
+    const { changeId } = await createBoards({ inputs, projectId, actor, once: idempotencyKey(form, 'suggestBoards') });
     return { message: t('toast.boardsAdded'), changeId };
   },
   moveBoard: stepBoard,
@@ -124,7 +124,7 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   },
   saveField: async ({ form, actor, t }) => {
     const change = read(form, fieldSaveSchema);
-    const once = onceKey(form, ['saveField', change]);
+    const once = idempotencyKey(form, ['saveField', change]);
     const { result, changeId } = await saveTaskField(change, { actor, once }).catch((error: unknown) => {
       if (error instanceof StaleRecord) throw new Refusal(error.code, t('refused.fieldChanged'));
       throw error;
@@ -140,7 +140,7 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   },
   duplicateTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
-    const { result, changeId } = await duplicateTask({ id, actor, once: onceKey(form, ['duplicateTask', id]) });
+    const { result, changeId } = await duplicateTask({ id, actor, once: idempotencyKey(form, ['duplicateTask', id]) });
     const message = t('toast.taskDuplicated', { title: result.title });
     return { message: await withOverLimit(message, result.boardId, { actor, t }), changeId };
   },

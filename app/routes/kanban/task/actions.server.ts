@@ -20,7 +20,7 @@ import { parseForm } from '~/http/form/parse.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { chosenFiles, asResponse, readForm } from '~/http/page.server';
-import { onceKey, saveForm } from '~/http/form/save.server';
+import { idempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { carriedInput } from '~/http/form/carried-input.server';
 import { undoWith } from '~/http/undo.server';
@@ -147,7 +147,7 @@ async function attach(command: Command, form: FormData) {
   if (chosen.length > maxFiles)
     return answered(command, form, { form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
-    const once = onceKey(
+    const once = idempotencyKey(
       form,
       chosen.map(({ name, size }) => [name, size]),
     );
@@ -173,7 +173,7 @@ async function comment(command: Command, form: FormData) {
     return answered(command, form, { form: 'comment', comment: submission.reply() }, 400);
   }
   const written = commentBy(account, submission.value.comment);
-  const { changeId } = await addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
+  const { changeId } = await addTaskComment({ id, comment: written, actor, once: idempotencyKey(form, written) });
   form.delete('comment');
   return done(command, form, { message: t('toast.commented'), changeId });
 }
@@ -183,7 +183,7 @@ async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');
   try {
-    const { changeId } = await checkTask({ id, change, actor, once: onceKey(form, change) });
+    const { changeId } = await checkTask({ id, change, actor, once: idempotencyKey(form, change) });
     if (change.kind === 'add') form.delete('text');
     return await done(command, form, change.kind === 'remove' ? { message: words('checklist.removed'), changeId } : {});
   } catch (error) {

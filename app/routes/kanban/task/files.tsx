@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useCarriedForm } from '~/components/form/use-carried-form';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Carousel } from '~/components/ui/carousel';
@@ -71,7 +71,7 @@ export function TaskFiles({
         className="task-upload"
         preventScrollReset
       >
-        <OnceKey />
+        <IdempotencyKey />
         <input
           form={along.form}
           className="task-file"

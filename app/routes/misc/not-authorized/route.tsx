@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
 import { TypedForm } from '~/components/feedback/typed-form';
 import errorCss from '~/components/feedback/error-page.css?url';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { adminAreas, mayUse } from '~/models/access/ability';
 import { askForAccess } from '~/models/access-request/commands.server';
 import { hasAsked, whoGrantsAccess } from '~/models/access-request/queries.server';
 import { askFormSchema } from '~/models/access-request/schema';
 import { readForm, requireAccess } from '~/http/page.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { formsSentFrom } from '~/http/sign-in/resume.server';
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = askFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new Response('Not an area', { status: 400 });
-  await askForAccess({ account, ...asked.data, once: onceKey(form, asked.data) });
+  await askForAccess({ account, ...asked.data, once: idempotencyKey(form, asked.data) });
   const query = new URLSearchParams({ need: asked.data.area, asked: '1' });
   const resume = new URL(request.url).searchParams.get('resume');
   if (resume) query.set('resume', resume);
@@ -104,7 +104,7 @@ export default function NotAuthorized() {
           <div className="error-page__actions">
             {mayAsk && (
               <Form method="post" className="error-page__ask">
-                <OnceKey />
+                <IdempotencyKey />
                 <input type="hidden" name="area" value={area} />
                 <Input
                   name="note"

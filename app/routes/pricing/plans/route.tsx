@@ -22,7 +22,7 @@ import { publicUrl } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { requireReader } from '~/http/reader.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Pricing');
   const form = await readForm(request);
-  const { result, changeId } = await orThrow(startTrial({ account, actor, once: onceKey(form) }));
+  const { result, changeId } = await orThrow(startTrial({ account, actor, once: idempotencyKey(form) }));
   const language = await languageOf(request);
   const message = translator(language, 'pricing')('toast.trial', { date: formatDate(result.endsOn, language) });
   return redirectWithToast(request, pricingPath, { type: 'success', message, changeId });

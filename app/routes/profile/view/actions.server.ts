@@ -22,7 +22,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 
 interface Posted {
@@ -88,7 +88,7 @@ async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | und
   return (await saveUpload({ file, actor, place: 'profiles', once: String(form.get('idempotencyKey') ?? '') })).url;
 }
 
-const once = ({ form, on }: Posted): OnProfile => ({ ...on, once: onceKey(form, [...form.keys()].length) });
+const once = ({ form, on }: Posted): OnProfile => ({ ...on, once: idempotencyKey(form, [...form.keys()].length) });
 const ids = (detail: string) => detail.split(':').map(Number) as [number, number];
 
 const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused: Refused }>>>>({

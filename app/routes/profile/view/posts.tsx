@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useClearOnSuccess } from '~/components/form/use-clear-on-success';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
@@ -28,7 +28,7 @@ export function Composer({ refused }: { refused?: Refused }) {
   return (
     <Card>
       <Form method="post" encType="multipart/form-data" className="profile-form" preventScrollReset>
-        <OnceKey />
+        <IdempotencyKey />
         <CardTitle htmlFor="profile-post" component="label">
           {t('posts.write')}
         </CardTitle>
@@ -174,7 +174,7 @@ function CommentForm({ id, remarks, refused }: { id: number; remarks: Post['rema
   useClearOnSuccess(texts, () => form.current?.querySelector<HTMLInputElement>('[name=text]'));
   return (
     <Form method="post" className="profile-comment" ref={form} preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <Input
         name="text"
         size="sm"

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { UserCheck, UserPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
@@ -54,7 +54,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
           className="profile-form"
           preventScrollReset
         >
-          <OnceKey />
+          <IdempotencyKey />
           <input
             type="file"
             name="picture"

@@ -8,7 +8,7 @@ import { tagsIn } from '~/models/todo/rules';
 import { linesOf, type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
-import { onceKey, saveForm } from '~/http/form/save.server';
+import { idempotencyKey, saveForm } from '~/http/form/save.server';
 import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
@@ -129,7 +129,7 @@ export function saveTodoForm({
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
         const change = { kind: 'add' as const, text: line };
-        await checkTodo({ id, change, actor, once: onceKey(posted, change) });
+        await checkTodo({ id, change, actor, once: idempotencyKey(posted, change) });
       }
       return saved;
     },

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForQuickAdd } from '~/components/keys/page-acts';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
-import { onceKeyOf } from '~/components/optimistic/once-key';
+import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
@@ -90,7 +90,7 @@ export function QuickAdd({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setDone(undefined);
-    const key = onceKeyOf(event.currentTarget);
+    const key = idempotencyKeyOf(event.currentTarget);
     const { text: typed, again } = take();
     if (again) retry('line');
     if (typed !== '') send({ text: typed, query, key, isPlain });
@@ -101,7 +101,7 @@ export function QuickAdd({
     <Form method="post" action={`${todoPath}${query}`} className="todo-quick" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quick-add" />
       <input type="hidden" name="query" value={query} />
-      <OnceKey />
+      <IdempotencyKey />
       <div className="todo-quick__line">
         <Plus size={18} aria-hidden />
         <input

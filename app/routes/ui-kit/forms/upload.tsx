@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
@@ -54,7 +54,7 @@ function FileForm() {
   const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
   return (
     <Form method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>
-      <OnceKey />
+      <IdempotencyKey />
       <input type="hidden" name="intent" value="upload" />
       <FormCard title={t('kit:upload.title')}>
         <TextField field={fields.title} label={t('kit:form.title')} optional />

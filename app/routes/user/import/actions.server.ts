@@ -7,7 +7,7 @@ import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { isChosen, textOf } from '~/http/text-file.server';
 import { storedUsers } from '~/models/user/queries.server';
@@ -77,7 +77,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
     if (form.has('previewed') && form.get('previewed') !== chosen.join()) return preview(work, changedColumns(t));
     if (taken.length === 0) return again(t('import.noneChosen'));
     try {
-      const once = onceKey(form, [...selected, ...chosen, text]);
+      const once = idempotencyKey(form, [...selected, ...chosen, text]);
       const invite = form.get('invite') === 'on';
       const { changeId, result } = await importUsers({ lines: taken, actor, once, invite });
       await mailInvitations(request, { users: await storedUsers(result.invited), actor });

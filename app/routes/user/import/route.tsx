@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -100,7 +100,7 @@ function Preview({
   const count = (state: ShownLine['state']) => lines.filter((line) => line.state === state).length;
   return (
     <Form id={previewId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <textarea name="csv" defaultValue={text} hidden readOnly />
       <Columns mapping={mapping} />
       <p className="user-import__count">

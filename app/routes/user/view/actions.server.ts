@@ -10,7 +10,7 @@ import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { mailReset } from '~/http/account-mails.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { refusalText } from '~/http/refusal.server';
@@ -32,7 +32,7 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 /** Sends the invitation email with the link that creates an account. A second one replaces the first. */
 async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
-  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor, once: onceKey(form, { invite: id }) }));
+  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor, once: idempotencyKey(form, { invite: id }) }));
   await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');
   return redirectWithToast(request, here, {

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
 import { languages } from '~/lib/languages';
 import { intents } from '~/http/form/intents.server';
-import { onceKey } from '~/http/form/save.server';
+import { idempotencyKey } from '~/http/form/save.server';
 import { languageOf, translator, validationMessages } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { isChosen, textOf } from '~/http/text-file.server';
@@ -89,7 +89,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof preview>>>({
     const chosen = imported.filter(({ line }) => taken.has(line));
     if (chosen.length === 0) return again(t('clients.import.noneChosen'));
     try {
-      const once = onceKey(form, [...taken, columnsOf(mapping), text]);
+      const once = idempotencyKey(form, [...taken, columnsOf(mapping), text]);
       const { changeId } = await importClients({ lines: chosen, actor, once });
       const message = t('clients.import.done', { count: chosen.length });
       return await redirectWithToast(request, clientsPath, { type: 'success', message, changeId });

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnceKey } from '~/components/form/once-key';
+import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
@@ -35,7 +35,7 @@ export function ImportPreview({
   const columns = mapping.map(({ column }) => column).join(',');
   return (
     <Form id={previewFormId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <OnceKey />
+      <IdempotencyKey />
       <textarea name="csv" defaultValue={text} hidden readOnly />
       <input key={columns} type="hidden" name="previewed" value={columns} readOnly />
       <fieldset className="client-import__columns">

@@ -4,7 +4,7 @@ import { RowIcon } from '~/components/ui/row-icon';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
-import { onceKeyOf } from '~/components/optimistic/once-key';
+import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { linesOf } from '~/models/kanban/rules';
 import { commandValue } from '../../command-form';
@@ -49,7 +49,7 @@ export function QuickAdd({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (linesOf(field.current?.value ?? '').length === 0) return;
-    const key = onceKeyOf(event.currentTarget);
+    const key = idempotencyKeyOf(event.currentTarget);
     const { text: titles, again } = take();
     if (again) adding.retry(id);
     if (titles !== '') adding.send({ boardId: id, titles, query, key });

@@ -1,10 +1,10 @@
-import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
+import { idempotencyKeyIn, unanswered } from '~/components/connection/unanswered';
 
 /**
  * Returns an idempotency key, with which a change that creates a record runs once, however often it is sent. Also works
  * without `randomUUID` (http).
  */
-export function onceKey(): string {
+export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -13,7 +13,7 @@ export function onceKey(): string {
  * Returns the key for a form's change in the queue: a new one, unless the form has one that was sent without a
  * response.
  */
-export function onceKeyOf(form: HTMLFormElement): string {
-  const held = onceKeyIn(new FormData(form));
-  return unanswered.has(held) ? held : onceKey();
+export function idempotencyKeyOf(form: HTMLFormElement): string {
+  const held = idempotencyKeyIn(new FormData(form));
+  return unanswered.has(held) ? held : idempotencyKey();
 }

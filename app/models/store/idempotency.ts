@@ -15,8 +15,8 @@ export const onceKeySchema = z.object({
   result: z.string(),
 });
 
-export type OnceKey = z.infer<typeof onceKeySchema>;
-type OnceKeys = Readonly<Record<string, OnceKey>>;
+export type IdempotencyKey = z.infer<typeof onceKeySchema>;
+type OnceKeys = Readonly<Record<string, IdempotencyKey>>;
 
 const limit = { count: 1000, days: 30 };
 
@@ -31,10 +31,10 @@ export function answeredOnce(keys: OnceKeys, actor: Actor, key: string) {
 }
 
 /** Returns the entry that stores the result of a commit with an idempotency key. */
-export function onceKeyFor(
+export function idempotencyKeyFor(
   keys: OnceKeys,
   { actor, key, result, changeId }: { actor: Actor; key: string; result: unknown; changeId: number | null },
-): OnceKey {
+): IdempotencyKey {
   return {
     id: (Object.values(keys).at(-1)?.id ?? 0) + 1,
     accountId: accountOf(actor),
@@ -46,12 +46,12 @@ export function onceKeyFor(
 }
 
 /** Adds a key to the stored ones. Drops keys that are 30 days older than it or beyond the last 1,000 of its account. */
-export function withOnceKey(keys: OnceKeys, entry: OnceKey): Record<string, OnceKey> {
+export function withIdempotencyKey(keys: OnceKeys, entry: IdempotencyKey): Record<string, IdempotencyKey> {
   const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();
   const all = Object.values(keys);
   const own = all.filter(({ accountId }) => accountId === entry.accountId);
   const first = own.at(-limit.count + 1)?.id ?? 0;
-  const isKept = ({ id, at, accountId }: OnceKey) => at >= oldest && (accountId !== entry.accountId || id >= first);
+  const isKept = ({ id, at, accountId }: IdempotencyKey) => at >= oldest && (accountId !== entry.accountId || id >= first);
   const kept = [...all.filter(isKept), entry];
   return Object.fromEntries(kept.map((one) => [one.id, one]));
 }

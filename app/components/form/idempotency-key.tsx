@@ -9,8 +9,8 @@ import { useRootData } from '~/lib/root-data';
  * the same while a form is being submitted, and until a response arrives, because a live update of the page, possibly
  * about that very record, can come in between. A draft restores the key it was sent with.
  */
-export function OnceKey() {
-  const fresh = useRootData()?.onceKey ?? '';
+export function IdempotencyKey() {
+  const fresh = useRootData()?.idempotencyKey ?? '';
   const form = useId();
   const next = fresh && `${fresh}${form}`;
   const idle = useNavigation().state === 'idle';

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { guardFetch } from './components/connection/guard-fetch';
+import { installFetchRetry } from './components/connection/resilient-fetch';
 import { missingModule } from './components/connection/missing-module';
 import { preserveInput } from './components/form/preserve-input';
 import { linkStyles, takePreloadedStyles } from './components/layout/deferred-stylesheets';
@@ -24,7 +24,7 @@ async function dataRead(): Promise<void> {
 
 const [texts] = await Promise.all([startTexts(), linkStyles(), dataRead()]);
 
-guardFetch();
+installFetchRetry();
 globalThis.routeModuleMissing = missingModule;
 preserveInput();
 takePreloadedStyles();

@@ -3,12 +3,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ConnectionNotes } from '~/components/connection/connection-notes';
+import { ConnectionNotes } from '~/components/connection/connection-banner';
 import { typedKept } from '~/components/form/preserve-input';
 import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
 import { ChangeSender } from '~/components/optimistic/change-sender';
-import { LoadOrder } from '~/components/optimistic/load-order';
+import { StaleRevalidationGuard } from '~/components/optimistic/revalidation-guard';
 import { useFailureTitle } from '~/components/feedback/failure';
 import { RouteError } from '~/components/feedback/route-error';
 import { isDrawnByDefault, layoutConfig } from '~/layout.config';
@@ -201,7 +201,7 @@ export default function App() {
       <Outlet />
       <PreviewBar />
       <ChangeSender />
-      <LoadOrder />
+      <StaleRevalidationGuard />
       <ConnectionNotes />
     </>
   );

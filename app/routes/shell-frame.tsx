@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { UndoLast } from '~/components/layout/undo-last';
 import { Shell } from '~/components/layout/shell';
-import { useLiveNews } from '~/components/live/live-news';
+import { useLiveNews } from '~/components/live/live-events';
 import { useDesktopNews } from '~/components/notifications/use-desktop-news';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';

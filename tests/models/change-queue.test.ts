@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  ChangeQueue,
+  MutationQueue,
   type ChangeOutcome,
   type KeptChange,
   type SettledChange,
-} from '~/components/optimistic/change-queue';
+} from '~/components/optimistic/mutation-queue';
 
 const done: ChangeOutcome = { done: { message: null, changeId: 1 } };
 const offline: ChangeOutcome = { fault: 'offline' };
 
-let queue: ChangeQueue;
+let queue: MutationQueue;
 let settled: SettledChange[];
 
 beforeEach(() => {
-  queue = new ChangeQueue();
+  queue = new MutationQueue();
   settled = [];
   queue.onSettled((one) => settled.push(one));
 });
@@ -154,7 +154,7 @@ it('tells watchers of every step, and whether failures are seen', () => {
 
 describe('across a reload', () => {
   const reloaded = () => {
-    const next = new ChangeQueue();
+    const next = new MutationQueue();
     next.restore(JSON.parse(JSON.stringify(queue.unsent())) as KeptChange[]);
     queue = next;
   };

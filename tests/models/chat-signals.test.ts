@@ -3,7 +3,7 @@ import { openChat } from '~/models/chat/commands.server';
 import { beginPresence, isPresent, signalTyping } from '~/models/chat/presence.server';
 import { getContact } from '~/models/chat/people.server';
 import { contactIdOf } from '~/models/chat/rules';
-import { hearSignals, type Signal } from '~/models/shared/signals.server';
+import { subscribeToSignals, type Signal } from '~/models/shared/pub-sub.server';
 import { readMails } from '~/models/email/commands.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { reseed } from '../helpers/store';
@@ -17,7 +17,7 @@ describe('who types', () => {
     if ('error' in made) throw new Error('not registered');
     const mira = made.user.id;
     const heard: [number, Signal][] = [];
-    const stops = [1, mira].map((id) => hearSignals(id, (told) => heard.push([id, told])));
+    const stops = [1, mira].map((id) => subscribeToSignals(id, (told) => heard.push([id, told])));
     await signalTyping({ accountId: 1, contactId: contactIdOf(mira) });
     await signalTyping({ accountId: 1, contactId: 3 });
     await signalTyping({ accountId: 1, contactId: contactIdOf(1) });
@@ -29,7 +29,7 @@ describe('who types', () => {
 
   it('is not told to an account that may not chat', async () => {
     const heard: Signal[] = [];
-    const stop = hearSignals(2, (told) => heard.push(told));
+    const stop = subscribeToSignals(2, (told) => heard.push(told));
     await signalTyping({ accountId: 1, contactId: contactIdOf(2) });
     stop();
     expect(heard).toEqual([]);
@@ -39,7 +39,7 @@ describe('who types', () => {
 describe('what was seen', () => {
   it('is told to the other pages of the account, once', async () => {
     const heard: Signal[] = [];
-    const stop = hearSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (told) => heard.push(told));
     const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
     await openChat({ contactId: 3, ...by });
     await openChat({ contactId: 3, ...by });
@@ -53,7 +53,7 @@ describe('who has a page open', () => {
   it('is news when somebody comes or goes, not when they walk from page to page', () => {
     vi.useFakeTimers();
     const heard: Signal[] = [];
-    const stop = hearSignals(2, (told) => heard.push(told));
+    const stop = subscribeToSignals(2, (told) => heard.push(told));
     const first = beginPresence(41);
     vi.advanceTimersByTime(10);
     expect(heard).toHaveLength(1);

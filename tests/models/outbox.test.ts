@@ -14,7 +14,7 @@ const { deliver, queueMail, retryDueMails, sendMail, tryAgain, whenDelivered } =
   await import('~/models/outbox/commands.server');
 const { notificationsFor } = await import('~/models/notification/queries.server');
 const { store } = await import('~/models/store/store.server');
-const { hearSignals } = await import('~/models/shared/signals.server');
+const { subscribeToSignals } = await import('~/models/shared/pub-sub.server');
 
 const taken: string[] = [];
 let isFull = true;
@@ -75,7 +75,7 @@ describe('the outbox with a mail server', () => {
 
   it('tells open pages what became of a mail, and who sent it why it was refused', async () => {
     const heard: unknown[] = [];
-    const stop = hearSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (told) => heard.push(told));
     const mail = { kind: 'mail', subject: 'x', text: 'x' } as const;
     await sendMail({ ...mail, to: 'nobody@atrium.example', messageId: '<refused@atrium.example>' });
     await sendMail({ ...mail, to: 'priya@atrium.example', messageId: '<taken@atrium.example>' });

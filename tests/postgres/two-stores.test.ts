@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '~/lib/errors';
 import { isPresent } from '~/models/chat/presence.server';
-import { hearSignals, type Signal } from '~/models/shared/signals.server';
+import { subscribeToSignals, type Signal } from '~/models/shared/pub-sub.server';
 import { PostgresEngine } from '~/models/store/postgres/engine.server';
 import { nextId, store, Store } from '~/models/store/store.server';
 import { reseed, storedRecords } from '../helpers/store';
@@ -127,7 +127,7 @@ describe('what is of this moment', () => {
   it('reaches the pages that are open at another process: who types, and that somebody came', async () => {
     await store.snapshot();
     const heard: Signal[] = [];
-    const stop = hearSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (told) => heard.push(told));
     const typing: Signal = { kind: 'typing', contact: 1_000_009 };
     await one.talk?.say('signal', JSON.stringify({ accountId: 1, told: typing }));
     await one.talk?.say('signal', JSON.stringify({ accountId: 2, told: typing }));

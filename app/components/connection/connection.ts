@@ -1,4 +1,4 @@
-import { idempotencyKeyIn, unanswered } from './unanswered';
+import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 /**
  * A post that reached no server, got a response that isn't ours, or requires a permission that the user no longer has.

@@ -1,4 +1,4 @@
-import { serverBack } from '~/lib/server-back';
+import { waitForServer } from '~/lib/wait-for-server';
 import { connection } from './connection';
 import { remixRouter, routeModules } from './remix-router';
 
@@ -25,7 +25,7 @@ export async function missingModule(route: { id: string; module: string }): Prom
   const end = connection.wait();
   try {
     for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
-      await serverBack();
+      await waitForServer();
       try {
         return (routeModules()[route.id] = await import(/* @vite-ignore */ route.module));
       } catch {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hearNews } from '~/components/live/live-news';
+import { subscribeToEvents } from '~/components/live/live-events';
 import { Moment } from '~/components/text/day';
 import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
@@ -105,7 +105,7 @@ function Maintenance({ facts }: { facts: unknown }) {
 /** Checks on each live update whether a missing record is back, such as after someone undid its deletion. */
 function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => (isGone ? hearNews(revalidate) : undefined), [isGone, revalidate]);
+  useEffect(() => (isGone ? subscribeToEvents(revalidate) : undefined), [isGone, revalidate]);
 }
 
 function requestIdOf(data: unknown) {

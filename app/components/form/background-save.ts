@@ -5,7 +5,7 @@ import { isDenial, isRedirect, selfField } from '~/components/optimistic/change-
 import { keepDraft } from '~/components/unsaved/drafts';
 import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { useRootData } from '~/lib/root-data';
-import { serverBack } from '~/lib/server-back';
+import { waitForServer } from '~/lib/wait-for-server';
 
 /** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
@@ -55,7 +55,7 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
   if (!savedItself(await request.clone().formData())) return serverAction();
   let fault: Unsaved['unsaved'] = 'offline';
   try {
-    // `guardFetch` returns nothing for a post that didn't arrive.
+    // `installFetchRetry` returns nothing for a post that didn't arrive.
     const answer: unknown = await serverAction();
     if (answer !== null && answer !== undefined) return answer;
   } catch (error) {
@@ -64,7 +64,7 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
     if (!(error instanceof TypeError)) fault = 'failed';
   }
   tell(true);
-  await serverBack();
+  await waitForServer();
   tell(false);
   return { unsaved: fault } satisfies Unsaved;
 }

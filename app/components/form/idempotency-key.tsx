@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useId, useState } from 'react';
-import { unanswered } from '~/components/connection/unanswered';
+import { unanswered } from '~/components/connection/pending-keys';
 import { useRootData } from '~/lib/root-data';
 
 /**

@@ -2,12 +2,12 @@ import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
-import { changeQueue } from '~/components/optimistic/change-queue';
+import { changeQueue } from '~/components/optimistic/mutation-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import type { loader } from '~/routes/shell';
 import { leadsToDenied } from '~/lib/denied';
 import { unsavedForms, writtenIn } from '~/components/unsaved/unsaved-forms';
-import { sharePageStream } from './live-news';
+import { sharePageStream } from './live-events';
 
 const settleMs = 150;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { stayAwake } from '~/components/live/live-news';
+import { stayAwake } from '~/components/live/live-events';
 
 interface News {
   id: string;

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data } from '@remix-run/react';
 import { leadsToDenied } from '~/lib/denied';
-import { serverBack } from '~/lib/server-back';
-import { changeQueue } from './change-queue';
+import { waitForServer } from '~/lib/wait-for-server';
+import { changeQueue } from './mutation-queue';
 
 /** Field that identifies which change of the queue a post is. */
 export const changeKeyField = 'changeKey';
@@ -45,7 +45,7 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
       throw error;
     }
     changeQueue.settle(key, { fault: error instanceof TypeError ? 'offline' : 'failed' });
-    await serverBack();
+    await waitForServer();
     return null;
   }
 }

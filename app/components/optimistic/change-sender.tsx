@@ -2,7 +2,7 @@ import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
 import type { ChangeResult } from '~/lib/change-answer';
-import { changeQueue, type QueuedChange } from './change-queue';
+import { changeQueue, type QueuedChange } from './mutation-queue';
 import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
 

@@ -1,4 +1,4 @@
-import { idempotencyKeyIn, unanswered } from '~/components/connection/unanswered';
+import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-keys';
 
 /**
  * Returns an idempotency key, with which a change that creates a record runs once, however often it is sent. Also works

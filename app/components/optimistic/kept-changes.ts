@@ -1,5 +1,5 @@
 import { browserStorage } from '~/lib/browser-storage';
-import { type ChangeQueue, type KeptChange } from './change-queue';
+import { type MutationQueue, type KeptChange } from './mutation-queue';
 
 /**
  * Storage key prefix of a tab's unsent changes. Keys include the account, so that no one sends another user's changes.
@@ -47,7 +47,7 @@ function read(key: string): KeptChange[] {
  * closed. Other accounts' changes stored here are deleted, like their drafts.
  * @returns an unsubscribe function
  */
-export function keepUnsent(queue: ChangeQueue, accountId: number): () => void {
+export function keepUnsent(queue: MutationQueue, accountId: number): () => void {
   const storage = browserStorage('localStorage');
   if (!storage) return () => undefined;
   const own = `${prefix}${accountId} `;

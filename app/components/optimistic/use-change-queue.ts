@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeDone } from '~/lib/change-answer';
-import { type ChangeFault, changeQueue, type QueuedChange } from './change-queue';
+import { type ChangeFault, changeQueue, type QueuedChange } from './mutation-queue';
 import { useQueuedChanges } from './change-sender';
 
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
@@ -30,7 +30,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    * Only the last change of one thing counts, because each describes the final state. Those still waiting aren't sent.
    */
   replaces?: boolean;
-  /** If it fails, its text goes back into the field it was typed in (`useGivenBack`), and that field preserves it. */
+  /** If it fails, its text goes back into the field it was typed in (`useFailedInput`), and that field preserves it. */
   returnsText?: boolean;
   /** Called with each change that was saved while the page is shown. */
   onDone?: (change: Change, done: Done) => void;

@@ -4,7 +4,7 @@ import type { Viewer } from '~/models/access/circle';
 import { isInGoodStanding } from '~/models/account/standing';
 import { readIcs } from '~/models/ics/read';
 import { ownedBy } from '~/models/shared/owned';
-import { signalSeen } from '~/models/shared/signals.server';
+import { signalSeen } from '~/models/shared/pub-sub.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

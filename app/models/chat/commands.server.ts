@@ -17,7 +17,7 @@ import {
   mostLiveReaders,
   unsendMs,
 } from './rules';
-import { signalSeen } from '~/models/shared/signals.server';
+import { signalSeen } from '~/models/shared/pub-sub.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
 import { storedRecords } from '~/models/store/records';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayUse } from '~/models/access/ability';
-import { signal, signalHere } from '~/models/shared/signals.server';
+import { signal, signalHere } from '~/models/shared/pub-sub.server';
 import { store } from '~/models/store/store.server';
 import { canWriteIn } from './channel-access';
 import { accountBehind, channelBehind, contactIdOf, mostLiveReaders } from './rules';
@@ -52,11 +52,11 @@ function tellNow(): void {
 /** Topic of messages between processes when someone comes or goes. */
 const topic = 'presence';
 
-const tellPagesHere = () => signalHere(null, { kind: 'presence' });
+const broadcastToPagesHere = () => signalHere(null, { kind: 'presence' });
 
 /** Notifies other users' open pages, at every process, that someone came or went. */
-function tellAll(): void {
-  tellPagesHere();
+function notifyAll(): void {
+  broadcastToPagesHere();
   const { talk } = store;
   // Sent only after the tables are updated, because other processes read them.
   if (talk)
@@ -73,7 +73,7 @@ function keepTelling(): void {
     () =>
       void tell()
         .catch(() => undefined)
-        .then(tellPagesHere),
+        .then(broadcastToPagesHere),
   );
   tellNow();
 }
@@ -81,7 +81,7 @@ function keepTelling(): void {
 /** Pending notifications by account. */
 const waiting = new Map<number, NodeJS.Timeout>();
 
-function tellPages(accountId: number): void {
+function broadcastToPages(accountId: number): void {
   clearTimeout(waiting.get(accountId));
   const wait = open.has(accountId) ? 0 : lingerMs;
   const timer = setTimeout(() => {
@@ -89,7 +89,7 @@ function tellPages(accountId: number): void {
     if (open.has(accountId) === told.has(accountId)) return;
     if (open.has(accountId)) told.add(accountId);
     else told.delete(accountId);
-    tellAll();
+    notifyAll();
   }, wait);
   waiting.set(accountId, timer.unref());
 }
@@ -101,7 +101,7 @@ export function beginPresence(accountId: number): () => void {
   keepTelling();
   open.set(accountId, (open.get(accountId) ?? 0) + 1);
   if (open.get(accountId) === 1) tellNow();
-  tellPages(accountId);
+  broadcastToPages(accountId);
   let ended = false;
   return () => {
     if (ended) return;
@@ -109,7 +109,7 @@ export function beginPresence(accountId: number): () => void {
     const left = (open.get(accountId) ?? 1) - 1;
     if (left > 0) return void open.set(accountId, left);
     open.delete(accountId);
-    tellPages(accountId);
+    broadcastToPages(accountId);
   };
 }
 

@@ -3,7 +3,7 @@ import { found } from '~/lib/errors';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { type DayClock, addDays, weekdayOf } from '~/models/shared/day';
-import { signalSeen } from '~/models/shared/signals.server';
+import { signalSeen } from '~/models/shared/pub-sub.server';
 import { instantAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import type { DayClock } from '~/models/shared/day';
-import { signalSeen } from '~/models/shared/signals.server';
+import { signalSeen } from '~/models/shared/pub-sub.server';
 import { store } from '~/models/store/store.server';
 import { idsFrom } from './grouping';
 import { notificationsFor } from './queries.server';

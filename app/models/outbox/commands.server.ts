@@ -2,7 +2,7 @@ import { type Draft, original } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import { parseAddresses } from '~/models/email/address';
 import type { Collections } from '~/models/store/database.schema';
-import { signal } from '~/models/shared/signals.server';
+import { signal } from '~/models/shared/pub-sub.server';
 import { nextId, store } from '~/models/store/store.server';
 import { afterTry, lostAt, type Refusal } from './retry';
 import { handToMailServer, hasMailServer } from './smtp.server';

@@ -1,4 +1,4 @@
-import { signalSeen } from '~/models/shared/signals.server';
+import { signalSeen } from '~/models/shared/pub-sub.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

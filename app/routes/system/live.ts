@@ -4,7 +4,7 @@ import { mayUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { stillIn } from '~/models/session/queries.server';
-import { hearSignals } from '~/models/shared/signals.server';
+import { subscribeToSignals } from '~/models/shared/pub-sub.server';
 import { requestScope } from '~/http/request/scope.server';
 import { requireAccess } from '~/http/page.server';
 import { signedIn } from '~/sessions.server';
@@ -83,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         send(`id: ${changeId}\ndata: ${JSON.stringify(seen)}\n\n`);
         if (collections.some((one) => decisive.includes(one))) void endWithSession();
       });
-      const deaf = hearSignals(account.id, (told) =>
+      const deaf = subscribeToSignals(account.id, (told) =>
         send(told.kind === 'typing' ? `event: typing\ndata: ${told.contact}\n\n` : `data: ["${told.kind}"]\n\n`),
       );
       const heartbeat = setInterval(() => {

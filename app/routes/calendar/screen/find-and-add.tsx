@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idempotencyKeyIn, unanswered } from '~/components/connection/unanswered';
+import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-keys';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useTypedText } from '~/components/form/fields/use-typed-text';

@@ -9,7 +9,7 @@ import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
-import { useGivenBack } from '~/components/optimistic/use-given-back';
+import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { useDateLocale, useZone } from '~/lib/root-data';
 import { wallClockAt } from '~/models/shared/zoned-time';
@@ -84,7 +84,7 @@ export function QuickAdd({
     // After the page has placed the focus itself.
     if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
   }, [field]);
-  const { take, withdraw } = useGivenBack(field, failure?.changes ?? [], setText);
+  const { take, withdraw } = useFailedInput(field, failure?.changes ?? [], setText);
   const error = failure ? null : pageReply?.error;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
-import { useGivenBack } from '~/components/optimistic/use-given-back';
+import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { linesOf } from '~/models/kanban/rules';
 import { commandValue } from '../../command-form';
 import { kanbanPath } from '../../links';
@@ -32,7 +32,7 @@ export function QuickAdd({
   const { field, text, setText } = useTypedText<HTMLTextAreaElement>();
   const failure = adding.failures.get(id);
   const lost = failure?.changes.map(({ titles, key }) => ({ text: titles, key })) ?? [];
-  const { take, withdraw } = useGivenBack(field, lost, setText);
+  const { take, withdraw } = useFailedInput(field, lost, setText);
   const count = linesOf(text).length;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

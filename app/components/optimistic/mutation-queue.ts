@@ -50,7 +50,7 @@ type Entries = readonly QueuedChange[];
  * replaced by a new change of the same thing. When no server responds, the changes waiting behind it in the same scope
  * fail too.
  */
-export class ChangeQueue {
+export class MutationQueue {
   private entries: Entries = [];
   private count = 0;
   private readonly shown = new Map<string, number>();
@@ -175,4 +175,4 @@ function sameThing(one: { queue: string; thing: string }, other: { queue: string
 }
 
 /** The queue of this tab. It outlives the pages that fill it. On the server it stays empty. */
-export const changeQueue = new ChangeQueue();
+export const changeQueue = new MutationQueue();

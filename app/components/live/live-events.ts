@@ -80,7 +80,7 @@ export function stayAwake(awake: boolean): void {
 }
 
 /** Calls `listener` after changes elsewhere, as often as the shell reloads. Returns an unsubscribe function. */
-export function hearNews(listener: () => void): () => void {
+export function subscribeToEvents(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

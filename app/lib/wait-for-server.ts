@@ -16,7 +16,7 @@ function online(): Promise<unknown> {
 }
 
 /** Resolves as soon as our server responds. Retries at increasing intervals, and not while offline. */
-export async function serverBack(): Promise<void> {
+export async function waitForServer(): Promise<void> {
   await online();
   for (let wait = firstWait; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -19,7 +19,7 @@ interface Lost {
  * changed or didn't return, and `text` is the new text, if any. So no line is lost and none is created twice.
  * @param onText called with each text set in the field
  */
-export function useGivenBack(field: RefObject<TextElement>, lost: readonly Lost[], onText: (text: string) => void) {
+export function useFailedInput(field: RefObject<TextElement>, lost: readonly Lost[], onText: (text: string) => void) {
   const whole = lost.length > 0 ? lost.map(({ text }) => text).join('\n') : null;
   const onlyKey = lost.length === 1 ? lost[0]?.key : undefined;
   const givenBack = useRef<string | null>(null);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * than what was sent, could arrive last, and the router would show the page as it was before. Mounted once, in the
  * root.
  */
-export function LoadOrder() {
+export function StaleRevalidationGuard() {
   const { state, revalidate } = useRevalidator();
   const isSending = useFetchers().some((fetcher) => fetcher.state === 'submitting');
   const isOld = useRef(false);

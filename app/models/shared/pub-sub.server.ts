@@ -26,7 +26,7 @@ function listen(): void {
 }
 
 /** Subscribes to an account's events. Returns an unsubscribe function. */
-export function hearSignals(accountId: number, listener: Listener): () => void {
+export function subscribeToSignals(accountId: number, listener: Listener): () => void {
   listen();
   const known = listeners.get(accountId) ?? new Set();
   listeners.set(accountId, known.add(listener));

@@ -3,11 +3,11 @@ import { isControl } from '~/components/form/preserve-input';
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
 import { leadsToDenied } from '~/lib/denied';
-import { serverBack } from '~/lib/server-back';
+import { waitForServer } from '~/lib/wait-for-server';
 import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
-import { idempotencyKeyIn, unanswered } from './unanswered';
+import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 type Send = () => Promise<Response>;
 
@@ -54,7 +54,7 @@ async function load(send: Send, signal: AbortSignal | null | undefined): Promise
     });
     if (answer && (isOurs(answer) || answer.status < 502)) return answer;
     const end = connection.wait();
-    const back = new Promise((resolve) => setTimeout(resolve, answer ? pause : 0)).then(serverBack);
+    const back = new Promise((resolve) => setTimeout(resolve, answer ? pause : 0)).then(waitForServer);
     await Promise.race([back, aborted(signal)]);
     end();
     signal?.throwIfAborted();
@@ -143,7 +143,7 @@ function keepBack(event: SubmitEvent): void {
  * Otherwise Remix would replace the page and all its input with its error page. Loads wait and continue automatically;
  * for posts, a message lets the user send them again. Call it once, before Remix starts.
  */
-export function guardFetch(): void {
+export function installFetchRetry(): void {
   const plain = window.fetch.bind(window);
   window.addEventListener(
     'submit',

@@ -149,7 +149,7 @@ export function navigationPages(): readonly NavigationItem[] {
  * Returns the menu's path for a URL: its item's own path, or one below it that represents all of them. A page of an app
  * without an item, such as its trash, counts as below the app's first one. Empty outside the menu.
  */
-export function menuPlace(pathname: string): string {
+export function menuPlacement(pathname: string): string {
   const inApp = () => pages.find(({ to }) => to.startsWith('/apps/') && areaOf(to) === areaOf(pathname));
   const row = pages.find((item) => isCurrent(item, pathname)) ?? inApp();
   if (!row) return '';

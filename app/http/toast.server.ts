@@ -29,7 +29,7 @@ const toastSchema = z.object({
       end: z.object({ at: z.number(), message: z.string() }).optional(),
     })
     .optional(),
-  /** Selection of a rejected bulk form, for the list that is shown next (`useTicks`). */
+  /** Selection of a rejected bulk form, for the list that is shown next (`useRestoredSelection`). */
   ticks: ticksSchema.optional(),
 });
 

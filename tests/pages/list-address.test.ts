@@ -1,6 +1,6 @@
 import type { LoaderFunction } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsOnPaper } from '~/lib/paper';
+import { rowsOnPaper } from '~/lib/print-paging';
 import * as activity from '~/routes/activity/list/route';
 import * as notifications from '~/routes/activity/notifications/route';
 import * as comments from '~/routes/blog/comments/list/route';

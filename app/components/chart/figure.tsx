@@ -3,7 +3,7 @@ import { isolated } from '~/lib/format';
 import { ChartTable } from './table';
 import { plainNumber, valuesAt } from './data';
 import type { ChartData } from './panel';
-import { WalkedFigure } from './walked-figure';
+import { KeyboardChart } from './keyboard-chart';
 
 /** Props shared by charts without axes. */
 export interface FigureProps {
@@ -16,7 +16,7 @@ export interface FigureProps {
 
 /**
  * A drawing named by its sentence, with its values as a table for screen readers. `marks` are the labels of its marks
- * (see `WalkedFigure`). Defaults to the values of each category.
+ * (see `KeyboardChart`). Defaults to the values of each category.
  */
 export function ChartFigure({
   label,
@@ -29,9 +29,9 @@ export function ChartFigure({
   const { categories, series, categoryLabel } = data;
   return (
     <div className="chart">
-      <WalkedFigure className="chart-figure" {...{ label, marks, row }}>
+      <KeyboardChart className="chart-figure" {...{ label, marks, row }}>
         {children}
-      </WalkedFigure>
+      </KeyboardChart>
       <ChartTable {...{ caption: label, categoryLabel, categories, series, format }} />
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ChartTable } from './table';
-import { WalkedFigure } from './walked-figure';
+import { KeyboardChart } from './keyboard-chart';
 
 /** The table of a small chart's values, for screen readers. */
 export type SparkTable = { categories: readonly string[]; categoryLabel: string; valueLabel: string };
 
 /**
  * The frame of a small chart without axes. Decorative without `label`. With `label` it is an image of that name, and
- * with `table` its marks are reachable by keyboard and pointer (see `WalkedFigure`), next to the table of its values.
+ * with `table` its marks are reachable by keyboard and pointer (see `KeyboardChart`), next to the table of its values.
  */
 export function SparkFigure({
   className,
@@ -40,7 +40,7 @@ export function SparkFigure({
   const { categories, categoryLabel, valueLabel } = table;
   return (
     <div className="chart chart--inline">
-      <WalkedFigure {...{ className, label, marks }}>{children}</WalkedFigure>
+      <KeyboardChart {...{ className, label, marks }}>{children}</KeyboardChart>
       <ChartTable caption={label} {...{ categoryLabel, categories, format }} series={[{ name: valueLabel, values }]} />
     </div>
   );

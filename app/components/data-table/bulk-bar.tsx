@@ -6,7 +6,7 @@ import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton, IconLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { useTicks } from './use-ticks';
+import { useRestoredSelection } from './use-restored-selection';
 
 /**
  * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, with
@@ -61,7 +61,7 @@ export function BulkBar({
       <Checkbox
         name="scope"
         value="matching"
-        defaultChecked={useTicks()?.all}
+        defaultChecked={useRestoredSelection()?.all}
         label={t('selectMatching', { count: total })}
       />
       <div className="bulk-bar__actions">{children}</div>

@@ -4,20 +4,20 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { BulkBar } from './bulk-bar';
 import { type Column, type ListQuery, pinClass, widthProps } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
-import { OnPaper } from './on-paper';
-import { RowPick } from './row-pick';
+import { PrintView } from './print-view';
+import { RowCheckbox } from './row-checkbox';
 import { TableFooter } from './footer';
 import { TableHead } from './head';
 import { SortSelect } from './sort-select';
-import { TableSums } from './sums';
+import { TotalsRow } from './totals-row';
 import { useListPending } from './use-list-pending';
 import { useTableModel } from './use-model';
 import './box.css';
@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;
   return (
     <>
-      <OnPaper page={props.query.page} total={props.total} />
+      <PrintView page={props.query.page} total={props.total} />
       <TableCard {...props} commands={undefined} rowEnd={undefined} bulk={undefined} summary={undefined} />
     </>
   );
@@ -103,7 +103,7 @@ function TableCard<Row extends RowData>({
   const rowFormId = useId();
   const table = useTableModel({ columns, rows, rowId, query });
   const busy = useListPending();
-  const follow = useFollowLinks();
+  const follow = useClientNavigation();
   const hasCommands = commands.length > 0 || rowEnd !== undefined;
   const tableRows = table.getRowModel().rows;
   const selectedIds = table.getSelectedRowIds();
@@ -158,7 +158,7 @@ function TableCard<Row extends RowData>({
                 <tr key={row.id} role="row">
                   {bulk && (
                     <td role="cell" className="data-table__pick-cell">
-                      <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
+                      <RowCheckbox row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
                     </td>
                   )}
                   {columns.map((column, at) => {
@@ -192,7 +192,7 @@ function TableCard<Row extends RowData>({
                 </tr>
               ))}
             </tbody>
-            {Object.keys(sums).length > 0 && <TableSums columns={columns} sums={sums} />}
+            {Object.keys(sums).length > 0 && <TotalsRow columns={columns} sums={sums} />}
           </Table>
         </Pinning>
         {summary && <div className="data-table__summary">{summary}</div>}

@@ -7,7 +7,7 @@ import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
 import { formatNumber } from '~/lib/format';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { ApplyButton } from '~/components/form/apply-button';
 
 const pageSizes = ['10', '25', '50', '100'];

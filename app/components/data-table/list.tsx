@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListState } from '~/components/feedback/list-state';
 import { Card } from '~/components/ui/card';
 import { usePathAccess } from '~/components/ui/path-access';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { BulkExport, ExportMenu } from './toolbar/export-menu';
 import { BulkCommands, type Command, usePermittedCommands } from './command';
 import { DataTable, type DataTableProps } from './data-table';

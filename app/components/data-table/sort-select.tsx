@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ApplyButton } from '~/components/form/apply-button';
 import { Select } from '~/components/ui/select';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import type { Column, ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 

@@ -1,7 +1,7 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
 import type { Column, ListQuery } from './column';
-import { useTicks } from './use-ticks';
+import { useRestoredSelection } from './use-restored-selection';
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
@@ -22,7 +22,7 @@ export function useTableModel<Row extends RowData>({
   query: ListQuery;
 }) {
   const sorting = query.sortColumn ? [{ id: query.sortColumn, desc: query.sort === 'desc' }] : [];
-  const ticks = useTicks();
+  const ticks = useRestoredSelection();
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTicks } from './use-ticks';
+import { useRestoredSelection } from './use-restored-selection';
 
 /**
  * Selected rows of a list with client-side selection. Another page of rows starts with none. Reloading the same rows
@@ -8,7 +8,7 @@ import { useTicks } from './use-ticks';
  * @param all whether the page starts with every row selected, as its URL requests without JavaScript
  */
 export function useSelection(rows: readonly { id: number }[], all = false) {
-  const ticks = useTicks();
+  const ticks = useRestoredSelection();
   const [selected, setSelected] = useState<ReadonlySet<number>>(
     () => new Set(all ? rows.map(({ id }) => id) : ticks?.ids),
   );

@@ -21,7 +21,7 @@ type SummaryTile = {
 };
 
 /** One card with up to four numbers, each a link to the rows it counts. `label` names the group. */
-export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
+export function SummaryBar({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
     <Card component="nav" className="summary-strip" aria-label={label}>
       {tiles.map(({ icon, color, label: name, figure, exact, count, to }) => (

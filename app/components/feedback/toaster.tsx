@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { layoutConfig } from '~/layout.config';
 import { ToastItem } from './toast-item';
 import { useToasts } from './toast-context';
-import { useFreePlace } from './use-free-place';
+import { useToastPosition } from './use-toast-position';
 
 /**
  * The toasts at the position the layout sets, the top end by default (design §6 "Toast"). None of them disappears while
@@ -14,7 +14,7 @@ export function Toaster() {
   const { toasts } = useToasts();
   const [held, setHeld] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
-  useFreePlace(stack, toasts.length, useLocation().key);
+  useToastPosition(stack, toasts.length, useLocation().key);
 
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {

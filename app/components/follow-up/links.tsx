@@ -7,7 +7,7 @@ const icons = { todo: ListTodo, task: Columns3, event: CalendarDays };
 
 /**
  * Links to the records created from an email or message. Must be inside an element that follows links
- * (`useFollowLinks`).
+ * (`useClientNavigation`).
  */
 export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   const { t } = useTranslation('followUp');

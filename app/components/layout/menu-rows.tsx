@@ -18,7 +18,7 @@ interface MenuRowsProps {
   locale: string | undefined;
   /** Permissions of the user. */
   rules: Parameters<typeof abilityFrom>[0];
-  /** Location of the user, as precise as the menu distinguishes (`menuPlace`). */
+  /** Location of the user, as precise as the menu distinguishes (`menuPlacement`). */
   place: string;
   /** Icons only: parents start closed and open next to the sidebar, and icons have a tooltip. */
   collapsed: boolean;

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { beginPage } from '~/components/focus/trail';
+import { beginPage } from '~/components/focus/focus-history';
 
 /**
  * After a client-side navigation: announces the new title politely and moves focus to the `h1` or `main`, as a document

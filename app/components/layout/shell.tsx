@@ -1,18 +1,18 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
-import { FocusKeeper } from '~/components/focus/focus-keeper';
+import { FocusRestorer } from '~/components/focus/focus-restorer';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { ShortcutKeys } from '~/components/keys/shortcut-keys';
-import { useOneEntry } from '~/components/overlay/use-one-entry';
+import { useSingleHistoryEntry } from '~/components/overlay/use-single-history-entry';
 import { UnsavedGuard } from '~/components/unsaved/unsaved-guard';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
 import { Navbar, type NavbarSlots } from './navbar';
 import { PathAccess } from './path-access';
 import { ScrollToTop } from './scroll-to-top';
-import { SessionKeeper } from './session-keeper';
+import { SessionRefresher } from './session-refresher';
 import { Sidebar } from './sidebar';
 import { TopMenu } from './top-menu';
 import { usePreference } from './use-preference';
@@ -30,7 +30,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
   const { chosen } = usePreference('menuCollapsed');
   const collapsed = chosen === undefined ? root?.menuCollapsed === true : chosen === 'true';
   const leaving = useLeaving();
-  useOneEntry();
+  useSingleHistoryEntry();
   const layout = root?.layout ?? defaultLayout();
 
   return (
@@ -56,8 +56,8 @@ export function Shell({ children, navbar, badges }: ShellProps) {
         </div>
       </div>
       {layoutConfig.scrollToTop && <ScrollToTop />}
-      <SessionKeeper />
-      <FocusKeeper />
+      <SessionRefresher />
+      <FocusRestorer />
       <UnsavedGuard />
       <ShortcutKeys />
     </LayoutFrame>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
-import { menuPlace } from '~/navigation';
+import { menuPlacement } from '~/navigation';
 import { CachedMarkup } from './cached-markup';
 import { MenuRows, type RowsBelow } from './menu-rows';
 import { PrefetchNear } from './prefetch-near';
-import { useFollowLinks } from './use-follow-links';
+import { useClientNavigation } from './use-client-navigation';
 import { usePreference } from './use-preference';
 
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
@@ -32,9 +32,9 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { pathname } = useLocation();
   const root = useRootData();
   const below = useRowsBelow();
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const aside = useRef<HTMLElement>(null);
-  const place = below?.rows.some(({ to }) => to === pathname) ? pathname : menuPlace(pathname);
+  const place = below?.rows.some(({ to }) => to === pathname) ? pathname : menuPlacement(pathname);
   const rules = root?.rules ?? noRules;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
-import { isCurrent, menuPlace, type NavigationItem, visibleNavigation } from '~/navigation';
+import { isCurrent, menuPlacement, type NavigationItem, visibleNavigation } from '~/navigation';
 import { Menu, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { useMay } from './use-ability';
 
@@ -14,7 +14,7 @@ import { useMay } from './use-ability';
  */
 export function TopMenu() {
   const { t } = useTranslation('common');
-  const pathname = menuPlace(useLocation().pathname);
+  const pathname = menuPlacement(useLocation().pathname);
   const may = useMay();
   const groups = useMemo(() => visibleNavigation(may), [may]);
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/components/focus/trail';
+import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/components/focus/focus-history';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';

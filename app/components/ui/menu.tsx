@@ -9,11 +9,11 @@ import {
   useRef,
 } from 'react';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
 import { menuStep, walkMenu } from './menu-keys';
-import { placeMenu } from './menu-place';
+import { placeMenu } from './menu-placement';
 import { usePathAccess } from './path-access';
 
 interface MenuProps {
@@ -51,7 +51,7 @@ export function Menu({
   open,
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const submit = useSubmit();
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CsvValue, toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { withQuery } from '~/lib/with-query';
 import type { Area } from '~/models/access/ability';
 import type { ViewList } from '~/models/saved-view/pages';
@@ -9,7 +9,7 @@ import { today } from '~/models/shared/day';
 import { pageOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '../address.server';
-import { chosen, ticksOf } from './chosen.server';
+import { chosen, ticksOf } from './selected-ids.server';
 import { download } from '../download.server';
 import { languageOf, type Namespace, translator } from '../i18n.server';
 import { intents } from '../form/intents.server';

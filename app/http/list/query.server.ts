@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
-import { isPaper, rowsOnPaper } from '~/lib/paper';
+import { isPaper, rowsOnPaper } from '~/lib/print-paging';
 import { withQuery } from '~/lib/with-query';
 import { pageCount } from '~/models/shared/list';
 import { pageUrl } from '../address.server';

@@ -11,7 +11,7 @@ import type { MailTag } from '~/models/email/tag.schema';
 import { mailTags } from '~/models/email/tags.server';
 import { unsubscribeBy } from '~/models/email/unsubscribe';
 import { today } from '~/models/shared/day';
-import { rowsPerPage } from '~/lib/paper';
+import { rowsPerPage } from '~/lib/print-paging';
 import { readListQuery } from '~/http/list/query.server';
 import { clearedSearchUrl, mailUrl } from './links';
 import { invitationOf, type OpenMail, openMail, shownWith } from './open.server';

@@ -46,7 +46,7 @@ export function CommandRow({
   );
 }
 
-/** Menu row that links to a page over the boards. See `useFollowLinks`. */
+/** Menu row that links to a page over the boards. See `useClientNavigation`. */
 export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
   return (
     <a className={menuItemClass()} href={href}>

@@ -16,7 +16,7 @@ export function MachineStateChip({ state }: { state: MachineState }) {
 }
 
 /** The state in each of the last hours as a strip, oldest first. A sentence gives the share of each state. */
-export function StateStrip({ hours }: { hours: readonly Pick<MachineHour, 'at' | 'state'>[] }) {
+export function StateTimeline({ hours }: { hours: readonly Pick<MachineHour, 'at' | 'state'>[] }) {
   const { t } = useTranslation('machine');
   if (hours.length === 0) return <p className="machine-sub">{t('noReadings')}</p>;
   const running = hours.filter(({ state }) => state === 'running').length;

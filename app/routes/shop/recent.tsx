@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Money } from '~/components/text/money';
 import { Card, CardTitle } from '~/components/ui/card';
 import type { ProductCard } from '~/models/product/shop.server';
@@ -7,7 +7,7 @@ import { productPath } from './links';
 
 /** Products as a row of small links that scrolls sideways. */
 export function ProductStrip({ title, products }: { title: string; products: readonly ProductCard[] }) {
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   if (products.length === 0) return null;
   return (
     <section className="shop-strip" onClick={follow}>

@@ -10,7 +10,7 @@ import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list/query.server';
-import { rowsPerPage } from '~/lib/paper';
+import { rowsPerPage } from '~/lib/print-paging';
 import { clampedPage } from '~/models/shared/list';
 
 /** Rows per page of the list on screen. */

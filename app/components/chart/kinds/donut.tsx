@@ -6,7 +6,7 @@ import { useLanguage } from '~/lib/use-language';
 import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
-import { WalkedFigure } from '../walked-figure';
+import { KeyboardChart } from '../keyboard-chart';
 
 /** One part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
@@ -63,7 +63,7 @@ export function Donut({
     `${name}: ${isolated(format(value))}, ${isolated(share(value / total))}`;
   return (
     <div className="chart donut">
-      <WalkedFigure className="donut__ring" label={label} marks={parts.map(told)}>
+      <KeyboardChart className="donut__ring" label={label} marks={parts.map(told)}>
         <svg viewBox={`${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`} focusable="false">
           {slices.map((slice, at) => {
             const [x, y] = ring.centroid(slice);
@@ -81,7 +81,7 @@ export function Donut({
           <Num className="donut__value">{centerValue}</Num>
           <span className="donut__caption">{centerLabel}</span>
         </span>
-      </WalkedFigure>
+      </KeyboardChart>
       <ul className="donut__legend" aria-hidden="true">
         {parts.map((part) => (
           <li className="donut__row" key={part.name}>

@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/use-language';
 import { isValue } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
-import { WalkedFigure } from '../walked-figure';
+import { KeyboardChart } from '../keyboard-chart';
 
 /** 270° around 80,80 with radius 72: from the lower start, over the top, to the lower end. */
 const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
@@ -49,7 +49,7 @@ export function Gauge({
   const end = endOf(share);
   return (
     <div className="chart gauge" style={{ inlineSize: size }}>
-      <WalkedFigure className="gauge__figure" label={label} marks={[told]}>
+      <KeyboardChart className="gauge__figure" label={label} marks={[told]}>
         <svg viewBox="0 0 160 148" fill="none" focusable="false">
           <defs>
             <linearGradient id={id} x1="16" y1="120" x2="146" y2="60" gradientUnits="userSpaceOnUse">
@@ -76,7 +76,7 @@ export function Gauge({
           <Num className="gauge__value">{figure}</Num>
           <span className="gauge__caption">{caption}</span>
         </span>
-      </WalkedFigure>
+      </KeyboardChart>
       <div className="vh">
         <table>
           <caption>{label}</caption>

@@ -9,7 +9,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Tab, Tabs } from '~/components/ui/tabs';
 import { useActionResult } from '~/components/form/use-answer';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 
 import './saved-views.css';
 

@@ -10,7 +10,7 @@ import { useLiveFilters } from './use-live-filters';
 import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
-import { isPaper, listOnPaper } from '~/lib/paper';
+import { isPaper, printedList } from '~/lib/print-paging';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once JavaScript runs. Active filters are
@@ -36,7 +36,7 @@ export function Toolbar({
   if (isPaper(search)) {
     return (
       <div className="toolbar">
-        <FilterChips filters={filters} search={listOnPaper(search)} />
+        <FilterChips filters={filters} search={printedList(search)} />
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { ListFailed } from '~/components/data-table/list';
 import { clearedUrl, paperUrl } from '~/components/data-table/list-url';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { TableFooter } from '~/components/data-table/footer';
@@ -93,7 +93,7 @@ export default function Activity() {
   return (
     <Page>
       <Header />
-      <OnPaper page={query.page} total={total} />
+      <PrintView page={query.page} total={total} />
       <Card className="data-table">
         <ViewTabs views={views} search={search} />
         <Toolbar

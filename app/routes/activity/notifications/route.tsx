@@ -5,7 +5,7 @@ import { BellOff, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { recordCollections } from '~/records';
 import { paperUrl } from '~/components/data-table/list-url';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Pager } from '~/components/data-table/pager';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -28,7 +28,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { setAttention, snoozeNotification } from '~/models/notification/attention.server';
 import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
@@ -160,7 +160,7 @@ export default function Notifications() {
           </>
         }
       />
-      <OnPaper page={query.page} total={total} />
+      <PrintView page={query.page} total={total} />
       <Card>
         {rows.length === 0 && (
           <EmptyState

@@ -10,7 +10,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useIsVisitor } from '~/components/layout/use-visitor';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
@@ -81,7 +81,7 @@ export default function Post() {
   const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, timeline, link } =
     useLoaderData<typeof loader>();
   const isVisitor = useIsVisitor();
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
   const Mark = post.isBookmarked ? BookmarkCheck : Bookmark;
   return (
@@ -193,7 +193,7 @@ function PostSide({
   headings,
   related,
   follow,
-}: Pick<PostReading, 'headings' | 'related'> & { follow: ReturnType<typeof useFollowLinks> }) {
+}: Pick<PostReading, 'headings' | 'related'> & { follow: ReturnType<typeof useClientNavigation> }) {
   const { t } = useTranslation('blog');
   return (
     <aside className="blog-side" aria-label={t('detail.side')}>

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { activeFilters, clearedUrl, paperUrl } from '~/components/data-table/list-url';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Pager } from '~/components/data-table/pager';
 import { type Filter } from '~/components/data-table/toolbar/filter';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
@@ -13,11 +13,11 @@ import { ListState } from '~/components/feedback/list-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useIsVisitor } from '~/components/layout/use-visitor';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { pageMeta } from '~/lib/page-meta';
-import { isPaper, rowsPerPage } from '~/lib/paper';
+import { isPaper, rowsPerPage } from '~/lib/print-paging';
 import { withQuery } from '~/lib/with-query';
 import { blogPage } from '~/models/blog/reading.server';
 import { publicPartsNow } from '~/models/workspace/public.server';
@@ -115,7 +115,7 @@ export default function BlogList() {
   const { title, query, posts, total, pages, mayWrite, moderates, views, ...side } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isVisitor = useIsVisitor();
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   useLiveUpdates(['blogPosts', 'blogComments']);
   const filters = useFilters();
   return (
@@ -162,7 +162,7 @@ export default function BlogList() {
           }
         />
         <ViewTabs views={views} search={search} />
-        <OnPaper page={query.page} total={total} />
+        <PrintView page={query.page} total={total} />
         <div className="blog-grid">
           <div className="blog-main">
             <FilterChips filters={filters} search={search} />

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Bookmark, Coffee, Gamepad2, Hash, PencilLine, Quote, Scissors, Search, User, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsVisitor } from '~/components/layout/use-visitor';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
@@ -40,7 +40,7 @@ export function BlogSide({
 }) {
   const { t } = useTranslation('blog');
   const isVisitor = useIsVisitor();
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   return (
     <aside className="blog-side" aria-label={t('side.label')}>
       <Form method="get" action={blogPath} role="search">

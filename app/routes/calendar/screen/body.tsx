@@ -8,7 +8,7 @@ import { AgendaList } from './agenda-list';
 import { calendarPath, calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { DayPopover, useDayPopover } from './day-popover';
-import { DayStrip, MonthGrid } from './month-grid';
+import { DayBar, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { EarlierLink, HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
@@ -141,7 +141,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
           ) : (
             <ServerGrid screen={screen} />
           ))}
-        {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
+        {(view === 'month' || view === 'week') && <DayBar screen={screen} />}
         {view !== 'day' && <AgendaList screen={screen} />}
       </div>
       {popover.open && (

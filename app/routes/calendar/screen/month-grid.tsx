@@ -100,7 +100,7 @@ export function MonthGrid({ screen }: { screen: CalendarScreen }) {
 }
 
 /** The days of the view as small links with dots, above the list where a grid doesn't fit. */
-export function DayStrip({ screen }: { screen: CalendarScreen }) {
+export function DayBar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { weeks, time, query, weekdays } = screen;
   const links = useDayLinks(query);

@@ -4,7 +4,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Page } from '~/components/layout/page';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Num } from '~/components/text/num';
@@ -70,7 +70,7 @@ export default function Calendar() {
   const hydrated = useHydrated();
   const { canPost } = usePathAccess();
   // Another view starts at its top.
-  const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
+  const onClick = useClientNavigation((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useLiveUpdates([
     'calendarEvents',
     'calendars',

@@ -1,6 +1,6 @@
 import { useOutlet } from '@remix-run/react';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
+import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import { useEarlyDrag } from './use-early-drag';
 
 const load = () => import('../big-calendar/big-calendar').then((module) => module.default);
@@ -21,7 +21,7 @@ export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);
   const isCovered = useOutlet() !== null;
   const [room, setRoom] = useState(false);
-  const { Layer, wake, showNow } = useLazyLayer(load, {
+  const { Layer, wake, showNow } = useLazyComponent(load, {
     after: isCovered ? undefined : patience,
     afterTouch: isCovered ? undefined : 0,
     replaces: ref,

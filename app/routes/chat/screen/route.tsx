@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -49,7 +49,7 @@ export const clientAction = changeAction;
 export default function Chat() {
   const { t } = useTranslation('chat');
   const { thread, me, channels, chats } = useLoaderData<typeof loader>();
-  const follow = useFollowLinks();
+  const follow = useClientNavigation();
   const typing = useLiveChat(chats);
   useChatKeys([...channels, ...chats], thread?.contact.id);
   return (

@@ -10,7 +10,7 @@ import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { phraseWith } from '~/lib/phrase-with';
 import { withQuery } from '~/lib/with-query';
 import { employeeTag } from '~/models/employee/commands.server';

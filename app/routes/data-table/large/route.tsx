@@ -8,7 +8,7 @@ import { ListFailed } from '~/components/data-table/list';
 import { paperUrl } from '~/components/data-table/list-url';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { listGenerated } from '~/models/employee/queries.server';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { translatorFor } from '~/http/i18n.server';

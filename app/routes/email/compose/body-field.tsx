@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
+import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
@@ -23,7 +23,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
-  const { Layer: Editor, wake, showNow } = useLazyLayer(loadEditor, { replaces: plain });
+  const { Layer: Editor, wake, showNow } = useLazyComponent(loadEditor, { replaces: plain });
   const [rich, setRich] = useState(false);
   // Moves the focus into the editor only if the user has requested it: one that opens on its own must not take the
   // focus from another field.

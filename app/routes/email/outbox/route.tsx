@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Pager } from '~/components/data-table/pager';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
@@ -18,7 +18,7 @@ import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import { listUrl, paperUrl } from '~/components/data-table/list-url';
-import { isPaper, rowsPerPage } from '~/lib/paper';
+import { isPaper, rowsPerPage } from '~/lib/print-paging';
 import { marks, outboxStates, type OutboxState } from '~/models/outbox/rules';
 import { tryAgain as tryMailAgain } from '~/models/outbox/commands.server';
 import type { Account } from '~/models/account/schema';
@@ -124,7 +124,7 @@ export default function Outbox() {
         }
       />
       <ViewTabs views={views} search={search} />
-      <OnPaper page={query.page} total={total} />
+      <PrintView page={query.page} total={total} />
       <nav className="outbox-states" aria-label={t('outbox.states')}>
         {(['', ...outboxStates] as const).map((state) => (
           <ChipLink

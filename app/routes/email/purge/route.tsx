@@ -5,8 +5,8 @@ import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { purgeMails } from '~/models/email/commands.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { AppError } from '~/lib/errors';
-import { chosen, chosenOrNone } from '~/http/list/chosen.server';
-import { someNames } from '~/http/list/some-names';
+import { chosen, selectedIdsOrNone } from '~/http/list/selected-ids.server';
+import { summarizeNames } from '~/http/list/summarize-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const reader = await readerOf(request, account);
   const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
-  const ids = await chosenOrNone(request, fields, (query) => matchingMailIds(query, reader));
+  const ids = await selectedIdsOrNone(request, fields, (query) => matchingMailIds(query, reader));
   const box = await mailboxOf(account.id);
   const mails = box
     .wholeRows(ids)
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'email');
   return {
     title: t('purge.title', { count: mails.length }),
-    ...someNames(mails.map(({ subject }) => subject || t('noSubject'))),
+    ...summarizeNames(mails.map(({ subject }) => subject || t('noSubject'))),
     ids: mails.map(({ id }) => id),
     back,
   };

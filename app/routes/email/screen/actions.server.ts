@@ -9,7 +9,7 @@ import { mailboxOf } from '~/models/email/mailbox.server';
 import { invitationAnswers, mailLabels, ownId, sameAddress } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { chosen, ticksOf } from '~/http/list/chosen.server';
+import { chosen, ticksOf } from '~/http/list/selected-ids.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';

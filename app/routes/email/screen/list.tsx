@@ -11,13 +11,13 @@ import { SavedViews, type SavedViewLink, ViewTabs } from '~/components/data-tabl
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { ListState } from '~/components/feedback/list-state';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { ChipLink } from '~/components/ui/chip';
 import { ApplyButton } from '~/components/form/apply-button';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { mailViews, ownName } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { clearedSearchUrl, mailPath, mailSearch, mailSubUrl, mailUrl, searchOrigin } from '../links';
@@ -47,7 +47,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
     if (currentId === undefined) return;
     document.querySelector(`.mail-list [data-mail="${currentId}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
-  const follow = useFollowLinks();
+  const follow = useClientNavigation();
   const { selected, pick, pickMatching, toggleAll, reset } = selection;
   const query = mailSearch(search);
   const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });

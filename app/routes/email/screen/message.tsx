@@ -3,7 +3,7 @@ import { FileText, Forward, Reply, ReplyAll } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import type { MailPart } from '../open.server';
@@ -22,7 +22,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { from, to, cc, bcc, when, at, isDraft, preview } = part;
   // What was unread stays open once it's read.
   const [isOpen] = useState(part.isOpen);
-  const follow = useFollowLinks();
+  const follow = useClientNavigation();
   const name = from.name || from.email;
   const names = [...to.map((one) => (one.isMe ? t('pane.me') : one.name || one.email)), ...cc, ...bcc].join(', ');
   const nobody = t(isDraft ? 'noReceiver' : 'pane.hidden');

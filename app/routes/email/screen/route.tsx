@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, r
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
@@ -105,7 +105,7 @@ export default function Email() {
     <>
       <Page full className="mail-page">
         <h1 className="vh">{t('title', { view: page.name })}</h1>
-        <OnPaper page={page.page} total={page.total} />
+        <PrintView page={page.page} total={page.total} />
         <Card component="div" className="mail" data-open={page.asked || undefined}>
           <MailSide page={page} search={search} />
           <MailList page={page} search={search} selection={selection} stars={stars} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { MarkedText } from '~/components/text/marked-text';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -24,7 +24,7 @@ export function KnowledgeResults({
   found: Found;
 }) {
   const { t } = useTranslation('help');
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   return (
     <div className="help-list" onClick={follow}>
       <FilterChips filters={[]} search={new URLSearchParams({ q })} />

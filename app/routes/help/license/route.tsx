@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Pager } from '~/components/data-table/pager';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -136,7 +136,7 @@ function Packages() {
   const { t } = useTranslation(['misc', 'table']);
   const { packages, total, query, types } = useLoaderData<typeof loader>();
   const { q, type, page, perPage } = query;
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const heading = t('license.packages', { count: total });
   const named = (types.find((one) => one.type === type)?.name ?? type) || t('license.unknown');
   return (

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Clock, FilePen, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { SummaryBar } from '~/components/feedback/summary-strip';
 import { formatMoney } from '~/lib/format';
 import { listPath } from '../links';
 
@@ -17,7 +17,7 @@ type Figures = Record<(typeof tiles)[number]['key'], { count: number; amount: nu
 export function InvoiceTiles({ figures }: { figures: Figures }) {
   const { t, i18n } = useTranslation('invoice');
   return (
-    <SummaryStrip
+    <SummaryBar
       label={t('figures.label')}
       tiles={tiles.map(({ key, Icon, color, status }) => ({
         icon: <Icon size={19} strokeWidth={1.75} />,

@@ -3,7 +3,7 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
-import { ticksOf } from '~/http/list/chosen.server';
+import { ticksOf } from '~/http/list/selected-ids.server';
 import { Refusal } from '~/http/refusal.server';
 import { savedViewActions } from '~/http/list/saved-views.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';

@@ -19,8 +19,8 @@ import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
-import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLazyComponent } from '~/components/lazy/use-lazy-component';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useQuickAdd } from './add/use-quick-add';
 
 /** A card being moved: where it would land, how tall it is, and whether it's moved by keyboard. */
@@ -51,8 +51,8 @@ export function KanbanBoard({
   const editable = usePathAccess().canPost(kanbanPath);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
-  const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
-  const follow = useFollowLinks();
+  const { Layer: DragLayer, wake } = useLazyComponent(loadDragLayer, { after: 5_000, afterTouch: 500 });
+  const follow = useClientNavigation();
   const adding = useQuickAdd();
   const row = useRef<HTMLDivElement>(null);
   const drag = useBoardDrag(query);

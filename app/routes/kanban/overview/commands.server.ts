@@ -20,7 +20,7 @@ import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import type { translator } from '~/http/i18n.server';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen } from '~/http/list/selected-ids.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { idempotencyKey } from '~/http/form/save.server';

@@ -36,7 +36,7 @@ function focusCard(id: number | undefined): void {
  * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds, j and k move between cards,
  * e and o open the focused card, a assigns, l labels, d dates, and m moves it in a dialog, # deletes it, x selects it, Left and Right go to the next board, Alt with an arrow moves the card or, on a board's
  * name, the board. Focus
- * follows the card. `FocusKeeper` moves it when a card is removed.
+ * follows the card. `FocusRestorer` moves it when a card is removed.
  */
 export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { AppError } from '~/lib/errors';
 import { purgeTasks } from '~/models/kanban/away.server';
 import { listAway } from '~/models/kanban/queries.server';
-import { someNames } from '~/http/list/some-names';
+import { summarizeNames } from '~/http/list/summarize-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const title =
     tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title });
   const ids = tasks.map(({ id }) => id);
-  return { title, purged: { title, ...someNames(tasks.map((task) => task.title)), ids }, back };
+  return { title, purged: { title, ...summarizeNames(tasks.map((task) => task.title)), ids }, back };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

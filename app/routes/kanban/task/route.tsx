@@ -35,7 +35,7 @@ import { TaskForm } from './form';
 import { useFieldSaves } from './use-field-saves';
 import { taskViewOf } from './view.server';
 import { useCardTexts } from '../use-card-texts';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -112,7 +112,7 @@ function Panel() {
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
-  const follow = useFollowLinks();
+  const follow = useClientNavigation();
   // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect conflicts.
   const [openedTag] = useState(tag);
   const saves = useFieldSaves(task, openedTag, query);

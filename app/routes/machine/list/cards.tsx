@@ -7,7 +7,7 @@ import { Chip } from '~/components/ui/chip';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
-import { MachineStateChip, StateStrip } from '../state';
+import { MachineStateChip, StateTimeline } from '../state';
 import type { MachineCardFacts } from './route';
 
 /** The machines as cards: state, load over the day, temperature, effectiveness, and running hours (design §7). */
@@ -61,7 +61,7 @@ function MachineCard({ machine }: { machine: MachineCardFacts }) {
         </dl>
         <Sparkline values={hours.map((hour) => hour.load)} color={1} label={t('loadOf', { name })} />
       </div>
-      <StateStrip hours={hours} />
+      <StateTimeline hours={hours} />
       {(openAlarms > 0 || silent) && (
         <p className="machine-card__alarms">
           {openAlarms > 0 && <Chip color="danger">{t('alarms.count', { count: openAlarms })}</Chip>}

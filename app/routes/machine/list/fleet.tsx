@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Activity, BellRing, Gauge, Package, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUrl } from '~/components/data-table/list-url';
-import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { SummaryBar } from '~/components/feedback/summary-strip';
 import { CardLink } from '~/components/ui/card';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -19,7 +19,7 @@ export function Fleet() {
   const sorted = (sortColumn: string, sort: 'desc' | null) =>
     `${machinesPath}${listUrl(search, { view: 'list', kiosk: null, sortColumn, sort })}`;
   return (
-    <SummaryStrip
+    <SummaryBar
       label={t('fleet.label')}
       tiles={[
         {

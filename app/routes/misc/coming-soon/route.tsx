@@ -4,7 +4,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusKeeper } from '~/components/focus/focus-keeper';
+import { FocusRestorer } from '~/components/focus/focus-restorer';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
@@ -110,7 +110,7 @@ export default function ComingSoon() {
         )
       }
     >
-      <FocusKeeper />
+      <FocusRestorer />
       {joined && <Alert color="success" role="status" title={t('soon.joined')} />}
       {left && <Alert color="success" role="status" title={t('soon.left')} />}
       {leaving && (

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { ListFailed } from '~/components/data-table/list';
 import { activeFilters, clearedUrl } from '~/components/data-table/list-url';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Pager } from '~/components/data-table/pager';
 import { ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { ListState } from '~/components/feedback/list-state';
 import { Page } from '~/components/layout/page';
 import { useAbility } from '~/components/layout/use-ability';
 import { PageHeader } from '~/components/layout/page-header';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -70,14 +70,14 @@ export default function Shop() {
   const { rows, total, counts, query, views, shelves: loaded, recent } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const paper = isPaper(search);
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const facets = useFacets(counts);
   const { onSubmit, ...shelves } = useShelves(loaded);
   useLiveUpdates(['products']);
   return (
     <Page>
       <Header />
-      <OnPaper page={query.page} total={total} />
+      <PrintView page={query.page} total={total} />
       {paper ? (
         <FilterChips filters={facets} search={search} />
       ) : (

@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { ButtonLink } from '~/components/ui/button';
@@ -55,7 +55,7 @@ export default function Wishlist() {
   const { t } = useTranslation(['shop', 'common']);
   const { products, shelves: loaded, recent, link } = useLoaderData<typeof loader>();
   const { onSubmit, ...shelves } = useShelves(loaded);
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const shown = products.filter(({ id }) => shelves.wished.has(id));
   useLiveUpdates(['wishlistItems', 'products']);
   return (

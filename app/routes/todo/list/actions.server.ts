@@ -2,7 +2,7 @@ import type { Actor } from '~/models/store/change-log';
 import { assignedTo } from '~/models/todo/people.server';
 import { updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { chosen, ticksOf } from '~/http/list/chosen.server';
+import { chosen, ticksOf } from '~/http/list/selected-ids.server';
 import { translatorFor } from '~/http/i18n.server';
 import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -8,7 +8,7 @@ import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
 import { Checkbox } from '~/components/ui/checkbox';
 import { usePathAccess } from '~/components/ui/path-access';
-import { isPaper } from '~/lib/paper';
+import { isPaper } from '~/lib/print-paging';
 import type { TodoPageQuery } from '~/models/todo/schema';
 import { parseAct, withActs } from '../acts';
 import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
@@ -20,7 +20,7 @@ import { useListPending } from '~/components/data-table/use-list-pending';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';
 import { useRowList } from './row/use-row-list';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useRowMenu } from './row/use-menu';
 import { useTodoActs } from './use-acts';
 import { useTodoKeys } from './use-keys';
@@ -59,7 +59,7 @@ export function TodoList(props: TodoListProps) {
   const bulkForm = useId();
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);
-  const followLink = useFollowLinks();
+  const followLink = useClientNavigation();
   const list = useRowList({
     today,
     query: listQuery,

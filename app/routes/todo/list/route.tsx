@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintView } from '~/components/data-table/print-view';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
@@ -93,7 +93,7 @@ export default function Todo() {
   return (
     <>
       <Page>
-        <OnPaper page={query.page} total={total} />
+        <PrintView page={query.page} total={total} />
         <Card component="div" className="todo">
           <TodoSide
             search={search}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
+import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import type { TodoAct } from '../acts';
 import type { TodoRowView } from '../view.server';
 
@@ -38,7 +38,7 @@ const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? targ
  * and starts the drag if it's still held by then. Returns handlers for the element that contains the rows.
  */
 export function useDragLayer() {
-  const { Layer, wake } = useLazyLayer(load);
+  const { Layer, wake } = useLazyComponent(load);
   const [grips] = useState<Grips>(() => new Map());
   const early = useRef<Press | null>(null);
 

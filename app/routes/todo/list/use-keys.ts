@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { goOn, type Trail, trailOf } from '~/components/focus/trail';
+import { goOn, type FocusHistory, trailOf } from '~/components/focus/focus-history';
 import { shortcutOf } from '~/components/keys/press';
 import type { KeyChoice } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
@@ -104,7 +104,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const choice = useRootData()?.keys;
-  const held = useRef<{ trail: Trail; id: number } | null>(null);
+  const held = useRef<{ trail: FocusHistory; id: number } | null>(null);
 
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;

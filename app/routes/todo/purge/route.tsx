@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { getTodo } from '~/models/todo/queries.server';
 import { purgeTodos } from '~/models/todo/commands.server';
-import { chosen, chosenOrNone } from '~/http/list/chosen.server';
-import { someNames } from '~/http/list/some-names';
+import { chosen, selectedIdsOrNone } from '~/http/list/selected-ids.server';
+import { summarizeNames } from '~/http/list/summarize-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get('query');
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
-  const ids = await chosenOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone, account));
+  const ids = await selectedIdsOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone, account));
   const found = await Promise.all(ids.map((id) => getTodo(id, account).catch(() => null)));
   const todos = found.filter((todo) => todo?.isDeleted === true).map((todo) => todo as NonNullable<typeof todo>);
   const back = `${todoPath}${todoQuery(search, { filter: 'deleted' })}`;
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'todo');
   return {
     title: t('purge.title', { count: todos.length, title: todos[0]?.title }),
-    ...someNames(todos.map(({ title }) => title)),
+    ...summarizeNames(todos.map(({ title }) => title)),
     ids: todos.map(({ id }) => id),
     back,
   };

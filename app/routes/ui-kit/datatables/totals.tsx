@@ -1,7 +1,7 @@
 import { MapPin, Sigma, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
-import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { SummaryBar } from '~/components/feedback/summary-strip';
 import { Pieces } from '../pieces';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
@@ -13,7 +13,7 @@ export default function Totals() {
   const sum = rows.reduce((all, { quarters }) => all + total(quarters), 0);
   return (
     <>
-      <SummaryStrip
+      <SummaryBar
         label={t('table.sum')}
         tiles={[
           {

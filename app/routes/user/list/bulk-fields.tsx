@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useTicks } from '~/components/data-table/use-ticks';
+import { useRestoredSelection } from '~/components/data-table/use-restored-selection';
 import { Select } from '~/components/ui/select';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 
 /** Role, plan, and status to set for all selected users. The first option of each leaves it unchanged. */
 export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('user');
-  const chosen = useTicks()?.chosen;
+  const chosen = useRestoredSelection()?.chosen;
   const choices = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string, any: string) => [
     { value: '', label: any },
     ...values.map((value) => ({ value, label: labelOf(value) })),

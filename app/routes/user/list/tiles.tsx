@@ -1,6 +1,6 @@
 import { CreditCard, UserCheck, UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { SummaryBar } from '~/components/feedback/summary-strip';
 import { formatNumber } from '~/lib/format';
 import { userListPath } from '../links';
 
@@ -15,7 +15,7 @@ const tiles = [
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (
-    <SummaryStrip
+    <SummaryBar
       label={t('figures.label')}
       tiles={tiles.map(({ key, Icon, color, query }) => ({
         icon: <Icon size={19} strokeWidth={1.75} />,

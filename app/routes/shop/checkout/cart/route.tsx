@@ -8,7 +8,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { useActionResult } from '~/components/form/use-answer';
@@ -63,7 +63,7 @@ export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();
   const refused = (useActionResult() as { quantity?: RefusedQuantity } | undefined)?.quantity;
-  const follow = useFollowLinks(() => false);
+  const follow = useClientNavigation(() => false);
   const { wantedOf, onSubmit, failures, retry, dismiss } = useQuantities();
   useLiveUpdates(['cartItems', 'products']);
   const onward = (

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { menuStep, walkMenu } from '~/components/ui/menu-keys';
-import { placeMenu } from '~/components/ui/menu-place';
+import { placeMenu } from '~/components/ui/menu-placement';
 
 /**
  * The menu of a row. At most one is open. Without script, its button reloads the list with `menu` in the URL. Script

@@ -3,7 +3,7 @@ const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
 
 /** Position of the focus: enough to continue near it when the focused element is gone. */
-export interface Trail {
+export interface FocusHistory {
   element: HTMLElement;
   pathname: string;
   row: Element | null;
@@ -44,7 +44,7 @@ function controlsNear(element: HTMLElement, row: Element | null): HTMLElement[] 
 }
 
 /** Records the position of an element. */
-export function trailOf(element: HTMLElement): Trail {
+export function trailOf(element: HTMLElement): FocusHistory {
   const row = element.closest(rows);
   const around: HTMLElement[] = [];
   for (let one = (row ?? element).parentElement; one; one = one.parentElement) {
@@ -105,7 +105,7 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
 }
 
 /** Returns the control that replaced it outside a row, such as the link to the cart in place of "Add to cart". */
-function heirOf({ row, parent, at, near }: Trail): HTMLElement | null {
+function heirOf({ row, parent, at, near }: FocusHistory): HTMLElement | null {
   const heir = row || !parent ? undefined : parent.children[at];
   const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
   return isNew ? heir : null;
@@ -122,7 +122,7 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
  * replacement, a control of its row, of the next row, of the previous row, the row if it has no controls left, its
  * ancestors.
  */
-function placeNear(trail: Trail): HTMLElement | null {
+function placeNear(trail: FocusHistory): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
@@ -150,10 +150,10 @@ function focusable(element: HTMLElement): HTMLElement {
 }
 
 /** The trail of the row that was removed last. */
-let lost: Trail | null = null;
+let lost: FocusHistory | null = null;
 
 /** Moves the focus to where a trail continues. Returns false, and does nothing, if nothing of it is left. */
-export function goOn(trail: Trail): boolean {
+export function goOn(trail: FocusHistory): boolean {
   if (trail.row && !standing(trail.row)) lost = { ...trail, pathname: window.location.pathname };
   const place = placeNear(trail);
   place?.focus({ preventScroll: true });
@@ -164,7 +164,7 @@ export function goOn(trail: Trail): boolean {
  * Whether the event a trail started at is gone and another can replace it: a changed occurrence of a series is a new
  * event.
  */
-export function isReplaced({ row }: Trail): boolean {
+export function isReplaced({ row }: FocusHistory): boolean {
   return row !== null && row.matches('[data-event]') && !standing(row);
 }
 

@@ -15,7 +15,7 @@ export function rowsPerPage(search: URLSearchParams, usual: number): number {
  * Returns the query of a list from that of its print view; for selected rows, the query is in a field of the bulk
  * form.
  */
-export function listOnPaper(search: URLSearchParams): URLSearchParams {
+export function printedList(search: URLSearchParams): URLSearchParams {
   const list = new URLSearchParams(search.get('query') ?? search);
   list.delete('paper');
   list.delete('page');

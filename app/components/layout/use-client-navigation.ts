@@ -9,7 +9,7 @@ const ownLink = 'a:is([href^="/"], [href^="?"]):not([download], [target])';
  * cards, and days are full of links, and a component for each would cost more than the rest of the page.
  * @param keepsPlace whether following a link to `to` preserves the scroll position; by default it does
  */
-export function useFollowLinks(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {
+export function useClientNavigation(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;

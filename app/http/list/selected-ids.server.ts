@@ -31,7 +31,7 @@ export async function chosen(
 }
 
 /** Same, for confirmation pages. Returns an empty array if nothing is selected. */
-export async function chosenOrNone(...asked: Parameters<typeof chosen>): Promise<number[]> {
+export async function selectedIdsOrNone(...asked: Parameters<typeof chosen>): Promise<number[]> {
   try {
     return await chosen(...asked);
   } catch (error) {

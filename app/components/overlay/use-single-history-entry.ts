@@ -28,7 +28,7 @@ function stepBack(): void {
  * Leaves one entry in the browser's history when a panel was saved over a page. The redirect (`redirectWithToast`)
  * replaces the panel's entry with that page, which would otherwise be there twice, and Back would seem to do nothing.
  */
-export function useOneEntry(): void {
+export function useSingleHistoryEntry(): void {
   const { pathname, search, hash } = useLocation();
   const { state, formMethod } = useNavigation();
   const isReplaced = useNavigationType() === 'REPLACE';

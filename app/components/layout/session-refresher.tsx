@@ -12,7 +12,7 @@ const retryMs = 15_000;
  * it is visible again. When the session has expired it does nothing: the next page leads to sign-in and preserves the
  * input.
  */
-export function SessionKeeper() {
+export function SessionRefresher() {
   const session = useRootData()?.session;
 
   useEffect(() => {

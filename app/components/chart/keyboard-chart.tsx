@@ -8,7 +8,7 @@ import { useChartMark } from './use-point';
  * their labels. With JavaScript the pointer and the arrow keys show the label of a mark; up and down move by `row`
  * marks. The label is at the middle of the mark, or of the element with the same `data-place`.
  */
-export function WalkedFigure({
+export function KeyboardChart({
   label,
   marks,
   row,

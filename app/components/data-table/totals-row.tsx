@@ -3,7 +3,7 @@ import { Money } from '~/components/text/money';
 import type { Column } from './column';
 
 /** The last row of a printed table: sums in cents of all matching rows, under their columns. */
-export function TableSums<Row>({
+export function TotalsRow<Row>({
   columns,
   sums,
 }: {

@@ -48,7 +48,7 @@ async function atRest(stack: HTMLElement): Promise<void> {
  * where they cover no button. Checks again when `count` changes and on another `page`, but not while the toasts are in
  * use. A pointer that they appeared under, such as over the button that caused the message, doesn't count as use.
  */
-export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
+export function useToastPosition(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);
   useEffect(() => {
     const element = stack.current;

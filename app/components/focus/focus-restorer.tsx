@@ -1,6 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { beginPage, goBack, goOn, stands, type Trail, trailOf } from './trail';
+import { beginPage, goBack, goOn, stands, type FocusHistory, trailOf } from './focus-history';
 
 const pressable = 'a, button, input, summary, textarea, select, label, .toaster, [role=dialog]';
 
@@ -9,11 +9,11 @@ const pressable = 'a, button, input, summary, textarea, select, label, .toaster,
  * focus moves to an element next to it instead of the top of the page, and after Undo to the restored one. A navigation
  * sets its own focus (`RouteAnnouncer`). Mounted once: in the shell, or on a page outside it whose form disappears.
  */
-export function FocusKeeper() {
+export function FocusRestorer() {
   const { key } = useLocation();
   const [navigation, revalidator, fetchers] = [useNavigation(), useRevalidator(), useFetchers()];
   const isBusy = [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
-  const trail = useRef<Trail | null>(null);
+  const trail = useRef<FocusHistory | null>(null);
   /** State of Undo: clicked, then sent. Actions that end in between are something else. */
   const undoing = useRef<'no' | 'pressed' | 'sent'>('no');
   const busy = useRef(isBusy);

@@ -26,7 +26,7 @@ const loaded = new WeakMap<object, ComponentType<never>>();
  * that has started, which only the layer can continue.
  * @param load calls `import()`. Must be a module constant, because the loaded component is cached by it
  */
-export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
   const { after, afterTouch = after, replaces } = options;
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null);
   const wanted = useRef(false);

@@ -2,7 +2,7 @@
 const most = 5;
 
 /** Returns the first names for a confirmation, and the number of remaining ones. */
-export const someNames = (names: readonly string[]) => ({
+export const summarizeNames = (names: readonly string[]) => ({
   names: names.slice(0, most),
   more: Math.max(0, names.length - most),
 });

@@ -6,7 +6,7 @@ import { useRootData } from '~/lib/root-data';
  * Returns the selection and values of the bulk form that the message on this page rejects. Without JavaScript the list
  * is a new page, which starts with them. With JavaScript the rows keep theirs, and this returns none.
  */
-export function useTicks() {
+export function useRestoredSelection() {
   const refused = useRootData()?.toast?.ticks;
   const scripted = useHydrated();
   const [ticks] = useState(() => (scripted ? undefined : refused));

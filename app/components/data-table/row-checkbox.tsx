@@ -1,7 +1,7 @@
 import { Checkbox } from '~/components/ui/checkbox';
 
 /** The checkbox that selects a row for the bulk form. It is linked to that by `form`, so that rows need no forms. */
-export function RowPick({
+export function RowCheckbox({
   row,
   formId,
   label,

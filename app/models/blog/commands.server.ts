@@ -7,7 +7,7 @@ import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
 import { distinctTags, isPublic, statusAt, tagsWithout, textFields } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { recordsWhere } from '~/models/store/records';
@@ -113,7 +113,7 @@ export async function tagPosts({
   actor,
 }: By & { ids: readonly number[]; add: readonly string[]; remove: readonly string[] }) {
   const { blogPosts } = await store.snapshot();
-  const about = aboutNames(ids.map((id) => postIn(blogPosts, id).title));
+  const about = subjectNames(ids.map((id) => postIn(blogPosts, id).title));
   return store.commit({ actor, label: 'post.tagged', about }, (draft) => {
     for (const id of ids) {
       const post = postIn(draft.blogPosts, id);

@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf, sortKey } from '~/models/shared/list';
-import { aboutChanged } from '~/models/store/about';
+import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';

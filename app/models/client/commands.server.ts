@@ -2,7 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { changedSteps } from '~/models/shared/reminder-days';
 import { assertFresh } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -83,7 +83,7 @@ export async function importClients({
   actor,
   once,
 }: By & { lines: readonly Extract<ImportLine, { state: 'new' | 'changed' }>[] }) {
-  const about = aboutNames(lines.map(({ name }) => name));
+  const about = subjectNames(lines.map(({ name }) => name));
   return store.commit({ actor, label: 'client.imported', about, once }, (draft) => {
     for (const line of lines) {
       assertFree(draft.clients, line.input, line.state === 'changed' ? line.id : undefined);
@@ -101,7 +101,7 @@ export async function importClients({
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
   const names = ids.map((id) => clientIn(data, id).name);
-  return store.commit({ actor, label: 'client.deleted', about: aboutNames(names) }, ({ clients, invoices, orders }) => {
+  return store.commit({ actor, label: 'client.deleted', about: subjectNames(names) }, ({ clients, invoices, orders }) => {
     const documents = [...Object.values(invoices), ...Object.values(orders)];
     const billed = new Set(documents.map(({ clientId }) => clientId));
     if (ids.some((id) => billed.has(id)))

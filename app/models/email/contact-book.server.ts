@@ -4,7 +4,7 @@ import { listIndex } from '~/models/shared/list-index';
 import { sortKey } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { MailContact, MailContactForm, MailContactQuery } from './contact.schema';
@@ -101,7 +101,7 @@ export async function updateMailContact({
 /** Deletes contacts as one change. Throws `not_found` if one doesn't exist or belongs to another account. */
 export async function deleteMailContacts({ ids, accountId, actor }: By & { ids: readonly number[] }) {
   const some = await mailContactsById(ids, accountId);
-  const about = aboutNames(some.map(({ name }) => name));
+  const about = subjectNames(some.map(({ name }) => name));
   return store.commit({ actor, label: 'mailContact.deleted', about }, ({ mailContacts }) => {
     for (const { id } of some) delete mailContacts[id];
     return { count: some.length };

@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
-import { aboutChanged } from '~/models/store/about';
+import { aboutChanged } from '~/models/store/change-subject';
 import { nextId, store } from '~/models/store/store.server';
 import { commitMails, putAway, putInto, type Some } from './commands.server';
 import { blockedAddress, blockRule } from './filter';

@@ -6,7 +6,7 @@ import type { Account } from '~/models/account/schema';
 import { isInGoodStanding } from '~/models/account/standing';
 import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
 import { ownedBy } from '~/models/shared/owned';
-import { aboutChanged } from '~/models/store/about';
+import { aboutChanged } from '~/models/store/change-subject';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';

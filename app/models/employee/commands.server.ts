@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { type EmployeeStatus, employeeStatuses } from './rules';
@@ -47,7 +47,7 @@ export async function setEmployeeStatus({
   actor: Actor;
 }) {
   const { employees } = await store.snapshot();
-  const about = aboutNames(ids.map((id) => found(employees[id], 'Employee').full_name));
+  const about = subjectNames(ids.map((id) => found(employees[id], 'Employee').full_name));
   return store.commit({ actor, label: 'employee.updated', about }, (draft) => {
     for (const id of ids) found(draft.employees[id], 'Employee').status = employeeStatuses.indexOf(status) + 1;
     return { count: ids.length };

@@ -3,7 +3,7 @@ import { parseAddresses, type Person } from '~/models/email/address';
 import { silhouette } from '~/models/account/lookalike';
 import { presentAccounts } from '~/models/account/standing';
 import { assertMayGive } from '~/models/role/giving.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
@@ -78,7 +78,7 @@ export async function inviteAddresses({
 }) {
   if (people.length === 0) throw new AppError('invalid', 'No address.', { emails: 'required' });
   if (people.length > mostInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
-  const about = aboutNames(people.map(({ email }) => email));
+  const about = subjectNames(people.map(({ email }) => email));
   return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
     const { byEmail, signIns, names } = directory(draft);
     const ids = people.map(({ name, email }) => {

@@ -10,7 +10,7 @@ import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import { storedUser, storedUsers } from '~/models/user/queries.server';
 import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
@@ -27,7 +27,7 @@ export async function inviteUser({ userId, actor, once }: { userId: number; acto
 /** Invites several users in one change with a single undo; all or none. Throws like `inviteUser`. */
 export async function inviteUsers({ ids, actor, once }: { ids: readonly number[]; actor: Actor; once?: string }) {
   const users = await storedUsers(ids);
-  const about = aboutNames(users.map(({ fullName }) => fullName));
+  const about = subjectNames(users.map(({ fullName }) => fullName));
   const { changeId } = await store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
     for (const user of users) putInvitation(draft, user, actor);
   });

@@ -1,6 +1,6 @@
 import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import { payOrderOf, recreditOrderOf, reverseNoteOf, uncreditOrderOf } from '~/models/order/paid';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -48,7 +48,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
       for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
     });
   }
-  const about = aboutNames(names);
+  const about = subjectNames(names);
   return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
     const deletedAt = new Date().toISOString();
     for (const id of ids) {
@@ -156,7 +156,7 @@ function settleAgain(draft: Collections, invoice: Invoice): void {
 export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const { binnedInvoices: binned } = await store.snapshot();
   const names = ids.map((id) => invoiceName(found(binned[id], 'Invoice')));
-  const about = aboutNames(names);
+  const about = subjectNames(names);
   return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');

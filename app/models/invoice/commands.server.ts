@@ -1,7 +1,7 @@
 import { workspaceCurrency } from '~/lib/currency';
 import { found, AppError } from '~/lib/errors';
 import { clientFor } from '~/models/client/match.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
@@ -220,7 +220,7 @@ export async function updateInvoice({
  */
 export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
   let names: string[] = [];
-  return store.commit({ actor, label: 'invoice.issued', about: () => aboutNames(names) }, (draft) => {
+  return store.commit({ actor, label: 'invoice.issued', about: () => subjectNames(names) }, (draft) => {
     const drafts = ids.map((id) => invoiceIn(draft, id));
     if (drafts.some(({ issuedAt }) => issuedAt !== null))
       throw new AppError('conflict', 'This invoice has already been issued.');

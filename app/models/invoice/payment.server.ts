@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -223,7 +223,7 @@ export async function applyCredit({
  * draft.
  */
 export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {
-  const about = aboutNames(await Promise.all(ids.map(nameOf)));
+  const about = subjectNames(await Promise.all(ids.map(nameOf)));
   return store.commit({ actor, label: 'invoice.paid', about, once }, (draft) => {
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);

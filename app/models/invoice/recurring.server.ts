@@ -3,7 +3,7 @@ import { textOf } from '~/models/client/rules';
 import { type DayClock, dayIn, dayZone, today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -83,7 +83,7 @@ async function changeRepeats(
   change: (invoice: Invoice, repeat: Repeat) => void,
 ) {
   const names = await Promise.all(ids.map(nameOf));
-  return store.commit({ actor, label, about: aboutNames(names) }, (draft) => {
+  return store.commit({ actor, label, about: subjectNames(names) }, (draft) => {
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);
       change(invoice, repeatIn(invoice));

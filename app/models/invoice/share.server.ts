@@ -7,7 +7,7 @@ import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { marks } from '~/models/outbox/rules';
 import type { MailOut } from '~/models/outbox/schema';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
@@ -56,7 +56,7 @@ export async function mailInvoices({
   actor: Actor;
   once?: string;
 }) {
-  const about = aboutNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
+  const about = subjectNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const label = remindAt === undefined ? 'invoice.mailed' : 'invoice.reminded';
   const saved = await store.commit({ actor, label, about, once }, (draft) => {
     const sentAt = new Date(remindAt ?? Date.now()).toISOString();

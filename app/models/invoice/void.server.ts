@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { payOrderOf, reverseNoteOf } from '~/models/order/paid';
 import { today } from '~/models/shared/day';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
@@ -16,7 +16,7 @@ import type { CreditInput, Invoice } from './schema';
  * needs a credit note
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
-  const about = aboutNames(await Promise.all(ids.map(nameOf)));
+  const about = subjectNames(await Promise.all(ids.map(nameOf)));
   return store.commit({ actor, label: 'invoice.voided', about }, (draft) => {
     const voidedAt = new Date().toISOString();
     const names = ids.map((id) => {

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { byRank } from '~/models/shared/rank';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import type { KanbanData } from './queries.server';
@@ -18,7 +18,7 @@ export function sendAway(task: KanbanTask, place: AwayPlace): void {
 /** Returns how the change log refers to tasks: one by its title, several by their number. */
 async function nameOf(ids: readonly number[], actor: Actor): Promise<string> {
   const data = await store.snapshot();
-  return aboutNames(ids.map((id) => anyTaskIn(data, id, actor).title));
+  return subjectNames(ids.map((id) => anyTaskIn(data, id, actor).title));
 }
 
 function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace): KanbanTask {

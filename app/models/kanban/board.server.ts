@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import { boardIdFrom, freeBoardId, projectBoardId } from './rules';
 import { firstProjectId, projectIdOf } from './project-access';
@@ -71,7 +71,7 @@ export async function createBoards({
   actor,
   once,
 }: By & { inputs: readonly BoardInput[]; projectId?: number }) {
-  const about = aboutNames(inputs.map(({ title }) => title));
+  const about = subjectNames(inputs.map(({ title }) => title));
   return store.commit({ actor, label: 'kanbanBoard.created', about, once }, (draft) => {
     assertSees(draft, projectId, actor);
     for (const input of inputs) addBoardTo(draft, { ...input, projectId });

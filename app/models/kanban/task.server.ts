@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '~/lib/errors';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Draft } from 'immer';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -71,7 +71,7 @@ export async function createTasks({
   actor,
   once,
 }: By & { titles: readonly string[]; boardId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.created', about: aboutNames(titles), once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: subjectNames(titles), once }, (draft) => {
     boardIn(draft, boardId, actor);
     return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }, actor).id) };
   });

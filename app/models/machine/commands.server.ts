@@ -1,5 +1,5 @@
 import { AppError, found } from '~/lib/errors';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { daysWith } from './days';
@@ -35,7 +35,7 @@ export async function setMachineState({
   actor,
 }: By & { ids: readonly number[]; input: MachineStateInput }) {
   const before = await store.snapshot();
-  const about = aboutNames(ids.map((id) => found(before.machines[id], 'Machine').name));
+  const about = subjectNames(ids.map((id) => found(before.machines[id], 'Machine').name));
   return store.commit({ actor, label: 'machine.state', about }, ({ machines }) => {
     const at = new Date().toISOString();
     for (const id of ids) putInto(found(machines[id], 'Machine'), input, at);

@@ -3,7 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { formatMoney } from '~/lib/format';
 import type { Account } from '~/models/account/schema';
 import { clientOfBuyer } from '~/models/client/match.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
 import { returnableLines } from './returns';
@@ -208,7 +208,7 @@ export async function stepOrders({
   onDay = today(),
 }: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string; tracking?: Tracking }) {
   const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
-  const about = aboutNames(ids.map((id) => `#${id}`));
+  const about = subjectNames(ids.map((id) => `#${id}`));
   return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) {
       const order = found(draft.orders[id], 'Order');

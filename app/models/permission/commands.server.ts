@@ -2,7 +2,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { current } from 'immer';
 import { administratorKey } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { isWireRole, permissionIn, permissionTag, toWirePermission } from './queries.server';
@@ -94,7 +94,7 @@ export async function updatePermission({
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();
   const names = ids.map((id) => permissionIn(permissions, id).name);
-  return store.commit({ actor, label: 'permission.deleted', about: aboutNames(names) }, (draft) => {
+  return store.commit({ actor, label: 'permission.deleted', about: subjectNames(names) }, (draft) => {
     for (const id of ids) {
       const permission = permissionIn(draft.permissions, id);
       delete draft.permissions[permission.id];

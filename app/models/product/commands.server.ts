@@ -1,6 +1,6 @@
 import { slugOf } from '~/lib/slug';
 import { assertFresh } from '~/models/shared/tag.server';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { productIn, wireProduct } from './queries.server';
 import type { NewProduct, Product, ProductChanges } from './schema';
@@ -47,7 +47,7 @@ export async function updateProduct({
  */
 export async function archiveProducts({ ids, archived, actor }: By & { ids: readonly number[]; archived: boolean }) {
   const before = await store.snapshot();
-  const about = aboutNames(ids.map((id) => productIn(before, id).name));
+  const about = subjectNames(ids.map((id) => productIn(before, id).name));
   const label = archived ? 'product.archived' : 'product.restored';
   return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) productIn(draft, id).isArchived = archived;

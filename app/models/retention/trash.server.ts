@@ -2,7 +2,7 @@ import { eraseProject } from '~/models/kanban/project-members.server';
 import { isErased } from '~/models/kanban/project-access';
 import { env } from '~/lib/env.server';
 import { dayMs } from '~/models/shared/zoned-time';
-import { aboutNames } from '~/models/store/about';
+import { subjectNames } from '~/models/store/change-subject';
 import type { Collections } from '~/models/store/database.schema';
 import { retentionTime } from '~/models/store/retention.server';
 import { store } from '~/models/store/store.server';
@@ -82,7 +82,7 @@ export async function emptyOldTrash(): Promise<number> {
   let count = 0;
   for (const [name, ids] of old) {
     for (const some of byOwner(data, name, ids)) {
-      const about = aboutNames(some.map((id) => titleIn(data, name, id)));
+      const about = subjectNames(some.map((id) => titleIn(data, name, id)));
       await store.commit({ actor: null, label: labels[name], about }, (draft) => {
         const still = new Set(inTrash(draft, name));
         for (const id of some.filter((one) => still.has(one)))

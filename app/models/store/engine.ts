@@ -13,7 +13,7 @@ export interface Tables {
 }
 
 /** Messages between processes. They aren't stored, so a process that isn't listening never receives them. */
-export interface Talk {
+export interface ProcessMessaging {
   /** Sends a message (at most 7,000 bytes) to the other processes, under a topic without spaces. */
   say(topic: string, text: string): Promise<void>;
   /** Calls `listener` with messages of other processes under a topic. */
@@ -28,7 +28,7 @@ export interface Engine {
   /** The tables that several processes share, for data that isn't a record; `null` with a single process. */
   readonly tables: Tables | null;
   /** The channel to the other processes; `null` with a single process. */
-  readonly talk: Talk | null;
+  readonly talk: ProcessMessaging | null;
   /** All durable data, as far as this process knows it; `null` before `load`. */
   readonly state: State | null;
   /** Why nothing can be changed at the moment, in words; `null` if changes are possible. */

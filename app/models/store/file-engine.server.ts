@@ -12,7 +12,7 @@ import { begunFor, noteBegun } from './begun.server';
 import { JournalFile } from './journal-file.server';
 import { type Lock, takeLock } from './lock.server';
 import { replayed } from './replay';
-import { Rest } from './rest';
+import { CheckpointScheduler } from './checkpoint-scheduler';
 import { Session } from './session.server';
 import { type Batch, type Engine, Unreachable } from './engine';
 import type { State } from './state';
@@ -37,7 +37,7 @@ export class FileEngine implements Engine {
   readonly talk = null;
   private readonly file: CheckpointFile;
   private readonly db: Low<Checkpoint>;
-  private readonly rest: Rest;
+  private readonly rest: CheckpointScheduler;
   private session: Session | null = null;
   private lock: Lock | null = null;
   private reloading: Promise<unknown> | null = null;
@@ -49,7 +49,7 @@ export class FileEngine implements Engine {
 
   /** @param checkpointAfter milliseconds without a commit until db.json is updated */
   constructor(path: string, checkpointAfter: number) {
-    this.rest = new Rest(checkpointAfter, () => this.checkpoint());
+    this.rest = new CheckpointScheduler(checkpointAfter, () => this.checkpoint());
     this.file = new CheckpointFile(path);
     this.db = new Low<Checkpoint>(this.file, {} as Checkpoint);
   }

@@ -7,7 +7,7 @@ import { parseDatabase } from './database-text';
 import { type Database, databaseSchema } from './database.schema';
 import { signature, StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
-import { schemaPrint } from './schema-print';
+import { schemaFingerprint } from './schema-fingerprint';
 import { withUnknown } from './unknown-fields';
 
 /** How much text is created at a time: a few milliseconds of work, between which requests are served. */
@@ -67,7 +67,7 @@ async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<
  */
 export class CheckpointFile implements Adapter<Checkpoint> {
   private known = 'unread';
-  private readonly schema = schemaPrint(databaseSchema);
+  private readonly schema = schemaFingerprint(databaseSchema);
 
   constructor(readonly path: string) {}
 

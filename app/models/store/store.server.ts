@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { type Draft, setAutoFreeze } from 'immer';
 import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
-import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome, type UndoCheck } from './attempt';
+import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome, type UndoCheck } from './apply-commit';
 import { type Actor, type Change, logLimit, marked } from './change-log';
 import type { Collections } from './database.schema';
-import { type Batch, type Engine, type Tables, type Talk, Unreachable } from './engine';
+import { type Batch, type Engine, type Tables, type ProcessMessaging, Unreachable } from './engine';
 import { FileEngine } from './file-engine.server';
 import { PostgresEngine } from './postgres/engine.server';
 import type { State } from './state';
 
-export type { Committed } from './attempt';
+export type { Committed } from './apply-commit';
 export { idAfterHighest, nextId, nextRank } from './ids';
 
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
@@ -59,7 +59,7 @@ export class Store {
   }
 
   /** The channel to the other processes, for ephemeral messages; `null` with a single process. */
-  get talk(): Talk | null {
+  get talk(): ProcessMessaging | null {
     return this.engine.talk;
   }
 

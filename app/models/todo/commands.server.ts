@@ -1,5 +1,5 @@
 import { AppError } from '~/lib/errors';
-import { aboutChanged } from '~/models/store/about';
+import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';

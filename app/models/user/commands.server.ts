@@ -1,10 +1,10 @@
 import { current, type Draft, original } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { assertFresh } from '~/models/shared/tag.server';
-import { aboutChanged } from '~/models/store/about';
+import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import type { CommitInfo, Committed } from '~/models/store/attempt';
+import type { CommitInfo, Committed } from '~/models/store/apply-commit';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/guard.server';
 import { assertMayActOn, assertMayGive } from '~/models/role/giving.server';

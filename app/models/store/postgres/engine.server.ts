@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logError } from '~/lib/log.server';
 import type { Change } from '../change-log';
 import { StoreFileError } from '../disk.server';
-import { type Batch, type Engine, type Tables, type Talk, Unreachable } from '../engine';
+import { type Batch, type Engine, type Tables, type ProcessMessaging, Unreachable } from '../engine';
 import type { State } from '../state';
 import { entriesOf, logTexts, recordRows, stateAfterAll } from './batch';
 import { isLoss, refusal, startFailure } from './errors';
@@ -77,7 +77,7 @@ export class PostgresEngine implements Engine {
     return this.link;
   }
 
-  get talk(): Talk {
+  get talk(): ProcessMessaging {
     return this.link;
   }
 

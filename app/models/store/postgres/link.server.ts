@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { logError } from '~/lib/log.server';
-import { type Tables, type Talk, Unreachable } from '../engine';
+import { type Tables, type ProcessMessaging, Unreachable } from '../engine';
 import { AppendListener, channel, closeMs, saidText } from './append-listener.server';
 import { isLoss, notReached } from './errors';
 
@@ -18,7 +18,7 @@ const limits = {
 };
 
 /** This process's connections to its database: detects lost connections and reconnects. */
-export class Link implements Tables, Talk {
+export class Link implements Tables, ProcessMessaging {
   private pool: pg.Pool | null = null;
   private readonly listener: AppendListener;
   private lostAt: number | null = null;

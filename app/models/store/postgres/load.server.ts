@@ -4,7 +4,7 @@ import { type Change, logLimit, marked } from '../change-log';
 import { type Collections, collectionsSchema, databaseSchema } from '../database.schema';
 import { StoreFileError } from '../disk.server';
 import { assertKnownVersion, dataVersion, migrated } from '../migrations/run';
-import { schemaPrint } from '../schema-print';
+import { schemaFingerprint } from '../schema-fingerprint';
 import { withUnknown } from '../unknown-fields';
 import { highestKey, type State } from '../state';
 import { jsonText, valueOf } from './json-text';
@@ -41,7 +41,7 @@ interface HeadRow {
 
 type Stored = Record<string, Record<string, unknown> | undefined>;
 
-const print = schemaPrint(databaseSchema);
+const print = schemaFingerprint(databaseSchema);
 const rowsAtOnce = 1_000;
 
 async function recordsIn(tables: Tables): Promise<Stored> {

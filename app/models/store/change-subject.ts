@@ -1,7 +1,7 @@
 import type { Collections } from './database.schema';
 
 /** The name of a change to these records in the log: the record's name for one, the number for several. */
-export function aboutNames(names: readonly string[]): string {
+export function subjectNames(names: readonly string[]): string {
   const [first] = names;
   return first !== undefined && names.length === 1 ? first : String(names.length);
 }
@@ -17,6 +17,6 @@ export function aboutChanged(collection: keyof Collections, ids: readonly number
     const changed = ids.filter((id) => touched.has(`${collection}/${id}`));
     // Related data may be stored elsewhere: the ranks of other records, a subscription.
     const told = changed.length > 0 ? changed : ids;
-    return aboutNames(told.map(nameOf));
+    return subjectNames(told.map(nameOf));
   };
 }

@@ -9,7 +9,7 @@ const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
 const restShare = 8;
 
 /** Schedules a checkpoint when writing pauses, or after enough was written. */
-export class Rest {
+export class CheckpointScheduler {
   private timer: NodeJS.Timeout | null = null;
   private firstAt = 0;
   private tookMs = 0;

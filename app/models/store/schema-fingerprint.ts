@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Returns a short fingerprint of a schema with all its rules: it changes whenever a rule, a default, or a field
  * changes. Computed from the definitions of the schema, with functions as their source text.
  */
-export function schemaPrint(schema: object): string {
+export function schemaFingerprint(schema: object): string {
   const seen = new Map<object, number>();
   const plain = (_: string, value: unknown): unknown => {
     if (typeof value === 'function') return String(value);

@@ -3,7 +3,7 @@ import { createProject, putProject } from '~/models/kanban/projects.server';
 import { shownChoice } from '~/models/kanban/rules';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
-import { wantEmail } from '~/models/account/email.server';
+import { requestEmailChange } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
@@ -55,7 +55,7 @@ const verify: Entry = {
   prepare: async () => {
     const account = Object.values((await store.snapshot()).accounts)[1] as Account;
     const email = 'jonas@example.com';
-    await wantEmail({ account, email, currentPassword: 'client', device: '' });
+    await requestEmailChange({ account, email, currentPassword: 'client', device: '' });
     return { token: await tokenOf({ kind: 'verify', id: account.id }, email) };
   },
 };

@@ -1,6 +1,6 @@
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
-import { guardIn } from '~/models/account/guard.server';
+import { guardIn } from '~/models/account/account-security.server';
 import { startSession } from '~/models/session/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';

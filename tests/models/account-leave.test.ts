@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { deleteAccount, exportAccount, isLastAdmin } from '~/models/account/leave.server';
+import { deleteAccount, exportAccount, isLastAdmin } from '~/models/account/delete-account.server';
 import type { Account } from '~/models/account/schema';
 import { createFeed } from '~/models/calendar/feed.server';
 import { sendMessage } from '~/models/chat/commands.server';

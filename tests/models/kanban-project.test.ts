@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canSeeChange } from '~/models/access/can-see';
-import { removeAccountIn } from '~/models/account/leave.server';
+import { removeAccountIn } from '~/models/account/delete-account.server';
 import { undoChange } from '~/models/change/commands.server';
 import { archiveTasks } from '~/models/kanban/away.server';
 import { createBoard, updateBoard } from '~/models/kanban/board.server';
@@ -21,7 +21,7 @@ import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/querie
 import { dueStateOf } from '~/models/kanban/rules';
 import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
 import { store } from '~/models/store/store.server';
-import { belongingsOf, removeUsers } from '~/models/user/leaving.server';
+import { belongingsOf, removeUsers } from '~/models/user/offboard-user.server';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
 import { reseed } from '../helpers/store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guardIn } from '~/models/account/guard.server';
+import { guardIn } from '~/models/account/account-security.server';
 import { twoStepsDeadline } from '~/models/access/required-two-steps.server';
 import { requireTwoSteps } from '~/models/role/two-steps.server';
 import { store } from '~/models/store/store.server';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guardIn } from '~/models/account/guard.server';
+import { guardIn } from '~/models/account/account-security.server';
 import { addToCart } from '~/models/cart/commands.server';
 import { listCart } from '~/models/cart/queries.server';
 import { archiveProducts } from '~/models/product/commands.server';

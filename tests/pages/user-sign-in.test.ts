@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '~/models/api-key/commands.server';
-import { guardIn } from '~/models/account/guard.server';
+import { guardIn } from '~/models/account/account-security.server';
 import { verifyByLink } from '~/models/account/email.server';
 import { startSession } from '~/models/session/commands.server';
 import { accountFacts } from '~/models/user/account.server';

@@ -3,7 +3,7 @@ import { mayUse, mayView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import { createPermission } from '~/models/permission/commands.server';
 import { createRole, saveMatrix } from '~/models/role/commands.server';
-import { lossesOf } from '~/models/role/losses.server';
+import { previewRevocations } from '~/models/role/revocation-preview.server';
 import type { Level } from '~/models/role/rules';
 import { store } from '~/models/store/store.server';
 import { updateUser } from '~/models/user/commands.server';
@@ -112,7 +112,7 @@ describe('an account that can only view an area', () => {
 describe('giving the level', () => {
   it('warns of what a role loses when it is narrowed to viewing', async () => {
     await give('any');
-    const [loss] = await lossesOf(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
+    const [loss] = await previewRevocations(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
     expect(loss).toMatchObject({ role: { key }, viewOnly: ['Kanban', 'Invoice'], closed: ['Chat'] });
   });
 

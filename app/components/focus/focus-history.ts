@@ -105,7 +105,7 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
 }
 
 /** Returns the control that replaced it outside a row, such as the link to the cart in place of "Add to cart". */
-function heirOf({ row, parent, at, near }: FocusHistory): HTMLElement | null {
+function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | null {
   const heir = row || !parent ? undefined : parent.children[at];
   const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
   return isNew ? heir : null;
@@ -127,7 +127,7 @@ function placeNear(trail: FocusHistory): HTMLElement | null {
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
   if (menu && stands(menu)) return menu;
-  const again = drawnAnew(element) ?? inSameForm(element) ?? heirOf(trail);
+  const again = drawnAnew(element) ?? inSameForm(element) ?? reassignTarget(trail);
   if (again) return again;
   // After a list is rerendered, the row that is now at the same index.
   const instead = list?.children[Math.min(index, list.children.length - 1)];

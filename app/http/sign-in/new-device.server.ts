@@ -1,6 +1,6 @@
-import { earlierSignIns } from '~/models/account/guard.server';
+import { earlierSignIns } from '~/models/account/account-security.server';
 import type { PublicAccount } from '~/models/account/schema';
-import { mailNewDevice } from '../account-mails.server';
+import { mailNewDevice } from '../account-emails.server';
 import { requestSource } from '../request/source.server';
 import { knownTo } from './cookies.server';
 import { deviceOf } from './device.server';

@@ -1,5 +1,5 @@
-import { guardOf } from '~/models/account/guard.server';
-import { hasTwoSteps } from '~/models/account/two-steps.server';
+import { guardOf } from '~/models/account/account-security.server';
+import { hasTwoSteps } from '~/models/account/two-factor.server';
 import { administratorKey, roleKeyOf } from '~/models/role/rules';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';

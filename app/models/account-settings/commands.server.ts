@@ -27,7 +27,7 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
 
 /**
  * Updates account settings section by section; name and image belong to the account itself. The email isn't included:
- * see `wantEmail`.
+ * see `requestEmailChange`.
  * @param tag `sectionTag` of the single section that changes, from the form
  * @throws AppError `invalid` if another account has the username, `StaleRecord`
  */

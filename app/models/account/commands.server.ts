@@ -7,7 +7,7 @@ import type { Language } from '~/lib/languages';
 import { putWelcomeMail } from '~/models/email/welcome.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { silhouette } from './lookalike';
-import { guardIn, guardOf, note, passwordMark } from './guard.server';
+import { guardIn, guardOf, note, passwordMark } from './account-security.server';
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { maintenanceNow } from '~/models/access/maintenance.server';
@@ -22,7 +22,7 @@ import { userForAccount, userIdOfAccount } from '~/models/user/for-account';
 import { toPublicAccount } from './queries.server';
 import { presentAccounts } from './standing';
 import { isTrusted } from './trusted-device.server';
-import { hasTwoSteps, takeCode } from './two-steps.server';
+import { hasTwoSteps, takeCode } from './two-factor.server';
 import { storedRecords } from '~/models/store/records';
 
 const wrongCredentials = 'Email or Password is Invalid';

@@ -5,8 +5,8 @@ import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.ser
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
-import { guardIn, guardOf, note } from './guard.server';
-import type { MailedToken } from './guard.schema';
+import { guardIn, guardOf, note } from './account-security.server';
+import type { MailedToken } from './account-security.schema';
 import { codeMatches, issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { confirmPassword } from './password-check.server';
 import { userOfAccount } from '~/models/user/of-account';
@@ -84,7 +84,7 @@ export function putWantedEmail(
  * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
  * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
  */
-export async function wantEmail({
+export async function requestEmailChange({
   account,
   email: typed,
   currentPassword,
@@ -105,7 +105,7 @@ export async function wantEmail({
 }
 
 /** Cancels an email change that isn't verified yet. */
-export async function dropWantedEmail(accountId: number): Promise<void> {
+export async function cancelEmailChange(accountId: number): Promise<void> {
   await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
     guardIn(draft, accountId).wantedEmail = null;
     const pending = pendingOf(draft.mailedTokens, 'verify', accountId);

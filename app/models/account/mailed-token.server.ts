@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Draft } from 'immer';
 import type { Collections } from '~/models/store/database.schema';
-import { keyedHash } from './guard.server';
-import type { MailedToken } from './guard.schema';
+import { keyedHash } from './account-security.server';
+import type { MailedToken } from './account-security.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { recordsWhere } from '~/models/store/records';
 

@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { store } from '~/models/store/store.server';
 import { weakness } from './common-password.server';
-import { endCredentials, guardIn, note } from './guard.server';
+import { endCredentials, guardIn, note } from './account-security.server';
 import { issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { hashPassword } from './password.server';
 import { presentAccounts } from './standing';

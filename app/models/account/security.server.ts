@@ -2,7 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import type { WireSession } from './schema';
 import { weakness } from './common-password.server';
-import { endCredentials, guardIn, note } from './guard.server';
+import { endCredentials, guardIn, note } from './account-security.server';
 import { hashPassword } from './password.server';
 import { confirmPassword, wrongPassword } from './password-check.server';
 import { activeSessions } from '~/models/session/active.server';

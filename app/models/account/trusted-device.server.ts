@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '~/models/shared/zoned-time';
 import { store } from '~/models/store/store.server';
-import type { AccountGuard } from './guard.schema';
-import { guardIn, keyedHash, note } from './guard.server';
+import type { AccountSecurity } from './account-security.schema';
+import { guardIn, keyedHash, note } from './account-security.server';
 import type { Account } from './schema';
 
 /** How long a device is trusted, in milliseconds. */
@@ -22,7 +22,7 @@ export async function trustDevice(account: Account, device: string): Promise<str
 }
 
 /** Whether one of the texts that a device sends proves that an account trusts it. */
-export function isTrusted(guard: AccountGuard, shown: readonly string[]): boolean {
+export function isTrusted(guard: AccountSecurity, shown: readonly string[]): boolean {
   const now = new Date().toISOString();
   const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));
   return shown.some((secret) => known.has(keyedHash('device', secret)));

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { memoByIdentity } from '~/lib/memo';
-import { note } from '~/models/account/guard.server';
+import { note } from '~/models/account/account-security.server';
 import { isInGoodStanding } from '~/models/account/standing';
 import type { ApiKey } from './schema';
 import type { Actor } from '~/models/store/change-log';

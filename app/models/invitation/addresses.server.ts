@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import { parseAddresses, type Person } from '~/models/email/address';
 import { silhouette } from '~/models/account/lookalike';
 import { presentAccounts } from '~/models/account/standing';
-import { assertMayGive } from '~/models/role/giving.server';
+import { assertCanGrant } from '~/models/role/grant-check.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -103,7 +103,7 @@ export async function inviteAddresses({
         grants: [],
         addedAt,
       };
-      assertMayGive(draft, actor, user);
+      assertCanGrant(draft, actor, user);
       draft.users[id] = user;
       putInvitation(draft, user, actor);
       return id;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from 'immer';
 import { AppError, found } from '~/lib/errors';
-import { mayInvite } from '~/models/role/giving.server';
+import { mayInvite } from '~/models/role/grant-check.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

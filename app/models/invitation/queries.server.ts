@@ -1,5 +1,5 @@
 import type { Account } from '~/models/account/schema';
-import { mayInvite } from '~/models/role/giving.server';
+import { mayInvite } from '~/models/role/grant-check.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
-import { isLastAdmin, removeAccountIn } from '~/models/account/leave.server';
+import { isLastAdmin, removeAccountIn } from '~/models/account/delete-account.server';
 import type { Actor } from '~/models/store/change-log';
 import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';

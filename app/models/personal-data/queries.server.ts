@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { featureOf } from '~/records';
 import { withheld, withoutSecrets } from '~/lib/without-secrets';
-import { exportAccount, isOwnedByAccount } from '~/models/account/leave.server';
+import { exportAccount, isOwnedByAccount } from '~/models/account/delete-account.server';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

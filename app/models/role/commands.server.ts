@@ -6,7 +6,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
 import type { Role, RoleForm } from './schema';
-import { assertMayMakeRole } from './giving.server';
+import { assertMayMakeRole } from './grant-check.server';
 import { syncAbilities } from './sync.server';
 
 type By = { actor: Actor };

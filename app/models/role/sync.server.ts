@@ -4,7 +4,7 @@ import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
 import type { Actor } from '~/models/store/change-log';
-import { assertMayChangeRights } from './giving.server';
+import { assertMayChangeRights } from './grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;

@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { assertMayMakeRole } from './giving.server';
+import { assertMayMakeRole } from './grant-check.server';
 
 /**
  * Requires two-step verification of a role's members, or no longer. Other days count from when it was first required.

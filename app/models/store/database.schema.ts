@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountPreferencesSchema } from '~/models/account-preferences/schema';
 import { accountSettingsSchema } from '~/models/account-settings/schema';
 import { apiKeySchema } from '~/models/api-key/schema';
-import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/models/account/guard.schema';
+import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/models/account/account-security.schema';
 import { accountSchema, sessionSchema } from '~/models/account/schema';
 import { analyticsCardsSchema } from '~/models/analytics-card/schema';
 import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';

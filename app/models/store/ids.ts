@@ -2,13 +2,13 @@ import { isDraft, original } from 'immer';
 import { reachOf } from './reach';
 import { highestKey, type State } from './state';
 
-interface Giving {
+interface GrantCheck {
   base: State;
   given: Map<string, number>;
 }
 
 /** The commit whose recipe is running: recipes are synchronous, so there's never more than one. */
-let giving: Giving | null = null;
+let giving: GrantCheck | null = null;
 
 /** Runs a recipe in which `nextId` knows the IDs that were assigned before. */
 export function givingIds<T>(base: State, recipe: () => T): T {
@@ -20,7 +20,7 @@ export function givingIds<T>(base: State, recipe: () => T): T {
   }
 }
 
-function nameOf(collection: object, { base }: Giving): string | null {
+function nameOf(collection: object, { base }: GrantCheck): string | null {
   const source = isDraft(collection) ? original(collection) : collection;
   return Object.entries(base.collections).find(([, records]) => records === source)?.[0] ?? null;
 }

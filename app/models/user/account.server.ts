@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { unsetSettings } from '~/models/account-settings/queries.server';
-import { guardOf } from '~/models/account/guard.server';
+import { guardOf } from '~/models/account/account-security.server';
 import type { Account } from '~/models/account/schema';
 import { standingOf } from '~/models/account/standing';
 import { activeSessions } from '~/models/session/active.server';
@@ -9,7 +9,7 @@ import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { assertMayActOn } from '~/models/role/giving.server';
+import { assertMayActOn } from '~/models/role/grant-check.server';
 import { accountIn } from './of-account';
 import type { User } from './schema';
 import { recordsWhere } from '~/models/store/records';

@@ -6,8 +6,8 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { CommitInfo, Committed } from '~/models/store/apply-commit';
 import { idAfterHighest, store } from '~/models/store/store.server';
-import { guardIn } from '~/models/account/guard.server';
-import { assertMayActOn, assertMayGive } from '~/models/role/giving.server';
+import { guardIn } from '~/models/account/account-security.server';
+import { assertMayActOn, assertCanGrant } from '~/models/role/grant-check.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
 import { putInvitation } from '~/models/invitation/put.server';
@@ -104,7 +104,7 @@ export async function createUser({
       addedAt: new Date().toISOString(),
     };
     // A user without an account can't lose permissions, so only what they're granted is checked.
-    assertMayGive(draft, actor, user);
+    assertCanGrant(draft, actor, user);
     draft.users[id] = user;
     if (invite) putInvitation(draft, user, actor);
     return { user: toWireUser(user) };

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
-import { assertMayActOn } from '~/models/role/giving.server';
+import { assertMayActOn } from '~/models/role/grant-check.server';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';

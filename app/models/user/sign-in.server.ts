@@ -1,10 +1,10 @@
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { putWantedEmail } from '~/models/account/email.server';
-import { guardIn, note } from '~/models/account/guard.server';
+import { guardIn, note } from '~/models/account/account-security.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
-import { assertMayActOn } from '~/models/role/giving.server';
+import { assertMayActOn } from '~/models/role/grant-check.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';

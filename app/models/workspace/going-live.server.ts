@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env } from '~/lib/env.server';
 import { demoAccounts } from '~/models/account/demo.server';
 import { presentAccounts } from '~/models/account/standing';
-import { twoStepsState } from '~/models/account/two-steps.server';
+import { twoStepsState } from '~/models/account/two-factor.server';
 import { mayUse } from '~/models/access/ability';
 import { sendMail } from '~/models/outbox/commands.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';

@@ -1,4 +1,4 @@
-import { twoStepsState } from '~/models/account/two-steps.server';
+import { twoStepsState } from '~/models/account/two-factor.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { pictureOf } from '~/components/ui/avatar';
 import type { Account } from '~/models/account/schema';

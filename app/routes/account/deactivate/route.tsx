@@ -11,7 +11,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useActionResult } from '~/components/form/use-answer';
 import { type ConfirmForm, confirmFormSchema } from '~/models/account/form.schema';
-import { deactivateAccount, isLastAdmin } from '~/models/account/leave.server';
+import { deactivateAccount, isLastAdmin } from '~/models/account/delete-account.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf } from '~/http/form/parse.server';

@@ -12,7 +12,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useActionResult } from '~/components/form/use-answer';
 import { type DeleteAccountForm, deleteAccountFormSchema } from '~/models/account/form.schema';
-import { deleteAccount, isLastAdmin } from '~/models/account/leave.server';
+import { deleteAccount, isLastAdmin } from '~/models/account/delete-account.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { exportAccount, noteDownload } from '~/models/account/leave.server';
+import { exportAccount, noteDownload } from '~/models/account/delete-account.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';

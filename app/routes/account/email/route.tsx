@@ -10,13 +10,13 @@ import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-actions';
 import { ButtonLink } from '~/components/ui/button';
 import { useActionResult } from '~/components/form/use-answer';
-import { wantEmail } from '~/models/account/email.server';
+import { requestEmailChange } from '~/models/account/email.server';
 import { type EmailForm, emailFormSchema } from '~/models/account/form.schema';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { mailEmailWanted, mailVerification } from '~/http/account-mails.server';
+import { sendEmailChangeEmail, mailVerification } from '~/http/account-emails.server';
 import accountCss from '../account.css?url';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';
@@ -41,12 +41,12 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: emailFormSchema,
     secrets: ['currentPassword'],
     work: async (input) => {
-      const wanted = await wantEmail({ account, ...input, device: deviceOf(request) });
+      const wanted = await requestEmailChange({ account, ...input, device: deviceOf(request) });
       const t = await translatorFor(request, 'account');
       if (!wanted) return { to: sectionPath('general'), message: t('email.same') };
       const { email } = wanted;
       await mailVerification(request, { to: email, person: account, accountId: account.id });
-      await mailEmailWanted(request, { to: account.email, person: account, email });
+      await sendEmailChangeEmail(request, { to: account.email, person: account, email });
       return { to: verifyPath, message: t('email.sent', { email }) };
     },
   });

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { dropWantedEmail } from '~/models/account/email.server';
+import { cancelEmailChange } from '~/models/account/email.server';
 import { generalFormSchema } from '~/models/account-settings/form.schema';
 import { updateAccountSettings } from '~/models/account-settings/commands.server';
 import { getAccountSettings, sectionTag } from '~/models/account-settings/queries.server';
@@ -74,7 +74,7 @@ async function removeAvatar({ request, person: { account, actor } }: Asked) {
 }
 
 async function keepEmail({ request, person: { account } }: Asked) {
-  await dropWantedEmail(account.id);
+  await cancelEmailChange(account.id);
   const t = await translatorFor(request, 'account');
   return redirectWithToast(request, to, { type: 'success', message: t('email.dropped') });
 }

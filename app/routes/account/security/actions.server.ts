@@ -11,7 +11,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, signInPath } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { mailPasswordSet } from '~/http/account-mails.server';
+import { sendPasswordChangedEmail } from '~/http/account-emails.server';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';
 
@@ -35,7 +35,7 @@ function password({ request, form, person }: Asked) {
       const weak = weakness(input.newPassword, [account.username, account.email, account.fullName]);
       if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
       await changePassword({ caller: person, ...input, device: deviceOf(request) });
-      await mailPasswordSet(request, { to: account.email, person: account });
+      await sendPasswordChangedEmail(request, { to: account.email, person: account });
       const t = await translatorFor(request, 'account');
       return { to, message: t('password.done') };
     },

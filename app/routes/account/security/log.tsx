@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
 import { Moment } from '~/components/text/day';
-import type { SecurityNoteName } from '~/models/account/guard.schema';
+import type { SecurityNoteName } from '~/models/account/account-security.schema';
 
 /** History of changes to the sign-in, keys, and sessions of the account, newest first. */
 export function SecurityLog({

@@ -7,11 +7,11 @@ import {
   renewRecoveryCodes,
   switchOffTwoSteps,
   switchOnTwoSteps,
-} from '~/models/account/two-steps.server';
+} from '~/models/account/two-factor.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { mailTwoSteps } from '~/http/account-mails.server';
+import { mailTwoSteps } from '~/http/account-emails.server';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';
 import { qrPath } from '~/lib/qr.server';

@@ -16,7 +16,7 @@ import { inAddress } from '~/lib/cut-text';
 import { formatDate } from '~/lib/format';
 import { useDateLocale } from '~/lib/root-data';
 import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
-import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
+import { newTwoSteps, twoStepsState } from '~/models/account/two-factor.server';
 import { isTwoStepsOverdue, twoStepsDeadline } from '~/models/access/required-two-steps.server';
 import { dayIn } from '~/models/shared/day';
 import { constraintsOf } from '~/http/form/parse.server';

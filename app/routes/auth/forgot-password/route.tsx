@@ -10,7 +10,7 @@ import { Alert } from '~/components/ui/alert';
 import { useActionResult } from '~/components/form/use-answer';
 import { type ForgotForm, forgotFormSchema } from '~/models/account/form.schema';
 import { startReset } from '~/models/account/reset.server';
-import { mailReset } from '~/http/account-mails.server';
+import { sendPasswordResetEmail } from '~/http/account-emails.server';
 import { pageUrl } from '~/http/address.server';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -53,7 +53,7 @@ async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Resul
 
 async function send(request: Request, email: string): Promise<void> {
   const account = await startReset(email);
-  if (account) await mailReset(request, { to: account.email, person: account, accountId: account.id });
+  if (account) await sendPasswordResetEmail(request, { to: account.email, person: account, accountId: account.id });
 }
 
 export default function ForgotPassword() {

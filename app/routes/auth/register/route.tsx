@@ -15,7 +15,7 @@ import { startVerification } from '~/models/account/email.server';
 import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
 import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
-import { mailVerification } from '~/http/account-mails.server';
+import { mailVerification } from '~/http/account-emails.server';
 import { requestSource } from '~/http/request/source.server';
 import { knownDeviceCookie } from '~/http/sign-in/cookies.server';
 import { deviceOf } from '~/http/sign-in/device.server';

@@ -12,7 +12,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { resetPassword, resetState } from '~/models/account/reset.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { mailPasswordSet } from '~/http/account-mails.server';
+import { sendPasswordChangedEmail } from '~/http/account-emails.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = await translatorFor(request, 'auth');
   try {
     const account = await resetPassword({ ...submission.value, device: deviceOf(request) });
-    await mailPasswordSet(request, { to: account.email, person: account });
+    await sendPasswordChangedEmail(request, { to: account.email, person: account });
     const done = { type: 'success', message: t('reset.done') } as const;
     return await redirectWithToast(request, framed(request, '/pages/login'), done);
   } catch (error) {

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { codeBegun, signInByCode } from '~/models/account/commands.server';
 import { codeFormSchema } from '~/models/account/form.schema';
 import { trustDevice } from '~/models/account/trusted-device.server';
-import { codeAttempts } from '~/models/account/two-steps.server';
+import { codeAttempts } from '~/models/account/two-factor.server';
 import { attemptsLeft } from '~/models/session/sign-in-limit.server';
 import { sessionCookie } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';

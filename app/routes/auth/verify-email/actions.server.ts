@@ -2,7 +2,7 @@ import { startVerification, verifyByCode, verifyByLink } from '~/models/account/
 import { codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { mailVerification } from '~/http/account-mails.server';
+import { mailVerification } from '~/http/account-emails.server';
 import { pageUrl } from '~/http/address.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';

@@ -14,7 +14,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readForm } from '~/http/page.server';
 import { type TwoStepsForm, twoStepsFormSchema } from '~/models/account/form.schema';
-import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
+import { newTwoSteps, twoStepsState } from '~/models/account/two-factor.server';
 import accountCss from '~/routes/account/account.css?url';
 import { act } from '~/routes/account/two-steps/actions.server';
 import { qrPath } from '~/lib/qr.server';

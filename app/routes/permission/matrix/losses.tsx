@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
-import type { Loss } from '~/models/role/losses.server';
+import type { Loss } from '~/models/role/revocation-preview.server';
 import { RoleChip, usePermissionName } from '../names';
 
 const lossTexts = {

@@ -14,7 +14,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Select } from '~/components/ui/select';
-import { lossesOf } from '~/models/role/losses.server';
+import { previewRevocations } from '~/models/role/revocation-preview.server';
 import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import { saveMatrix } from '~/models/role/commands.server';
@@ -105,7 +105,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // The button below the warning names the selection it was shown for. Another selection is warned about again.
   const sure = recordTag(shown.length + columns.length === 0 ? ticked : [ticked, shown, columns]);
   const here = withQuery(matrixPath, narrowing(request));
-  const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
+  const losses = form.get('sure') === sure ? [] : await previewRevocations(grants);
   if (losses.length > 0) return data({ ticked, shown, tag, losses, sure }, { status: 409 });
   try {
     const { result, changeId } = await saveMatrix({

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { deviceOf } from '~/http/sign-in/device.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { logSecurity } from '~/lib/security-log.server';
-import { noteDownload } from '~/models/account/leave.server';
+import { noteDownload } from '~/models/account/delete-account.server';
 import { exportArchive } from '~/models/workspace/export.server';
 
 /** Exports the whole workspace as a ZIP file, like `npm run export`, for administrators. */

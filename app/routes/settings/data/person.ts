@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { deviceOf } from '~/http/sign-in/device.server';
-import { noteDownload } from '~/models/account/leave.server';
+import { noteDownload } from '~/models/account/delete-account.server';
 import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { exportPerson, personOf } from '~/models/personal-data/queries.server';

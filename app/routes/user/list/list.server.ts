@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { inviteUsers } from '~/models/invitation/commands.server';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
-import { leaveSomething } from '~/models/user/leaving.server';
+import { leaveSomething } from '~/models/user/offboard-user.server';
 import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
 import { bulkChangesSchema, type ListedPerson, userPageQuerySchema } from '~/models/user/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';

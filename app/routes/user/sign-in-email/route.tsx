@@ -9,7 +9,7 @@ import { PanelActions } from '~/components/form/panel-actions';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { mailEmailWanted, mailVerification } from '~/http/account-mails.server';
+import { sendEmailChangeEmail, mailVerification } from '~/http/account-emails.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const to = securityTabOf(request.url, user.id);
       if (email === null) return { to, message: t('signIn.sameEmail') };
       await mailVerification(request, { to: email, person: account, accountId: account.id });
-      await mailEmailWanted(request, { to: account.email, person: account, email });
+      await sendEmailChangeEmail(request, { to: account.email, person: account, email });
       return { to, message: t('signIn.verifySent', { email }) };
     },
   });

@@ -4,7 +4,7 @@ import { ShieldOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { AskDialog } from '~/components/overlay/ask-dialog';
-import { mailTwoSteps } from '~/http/account-mails.server';
+import { mailTwoSteps } from '~/http/account-emails.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';

@@ -9,7 +9,7 @@ import { setRoleEnd } from '~/models/user/role-end.server';
 import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { mailReset } from '~/http/account-mails.server';
+import { sendPasswordResetEmail } from '~/http/account-emails.server';
 import { idempotencyKey } from '~/http/form/save.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -65,7 +65,7 @@ async function resetLink(posted: Posted) {
   const { by, t } = await signInOf(posted);
   try {
     const account = await sendResetLink(by);
-    await mailReset(request, { to: account.email, person: account, accountId: account.id });
+    await sendPasswordResetEmail(request, { to: account.email, person: account, accountId: account.id });
     return await redirectWithToast(request, here, {
       type: 'success',
       message: t('signIn.sent', { email: account.email }),

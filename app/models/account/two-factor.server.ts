@@ -7,8 +7,8 @@ import { layoutConfig } from '~/layout.config';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { guardIn, guardOf, keyedHash, note, seal, unseal } from './guard.server';
-import type { AccountGuard } from './guard.schema';
+import { guardIn, guardOf, keyedHash, note, seal, unseal } from './account-security.server';
+import type { AccountSecurity } from './account-security.schema';
 import { confirmPassword } from './password-check.server';
 import type { Account } from './schema';
 
@@ -67,7 +67,7 @@ function newRecoveryCodes(): string[] {
 }
 
 /** Whether an account requires a code after the password. */
-export function hasTwoSteps(guard: AccountGuard): boolean {
+export function hasTwoSteps(guard: AccountSecurity): boolean {
   return guard.twoSteps !== null;
 }
 

@@ -6,7 +6,7 @@ import { subscriptionOf } from '~/models/subscription/queries.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { guardIn, listSecurityNotes, note } from './guard.server';
+import { guardIn, listSecurityNotes, note } from './account-security.server';
 import { confirmPassword } from './password-check.server';
 import { toPublicAccount } from './queries.server';
 import { forgetMember } from '~/models/kanban/project-members.server';

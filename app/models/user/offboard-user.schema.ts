@@ -13,4 +13,4 @@ export const leavingFormSchema = z.object({
 });
 
 export type LeavingForm = z.input<typeof leavingFormSchema>;
-export type Leaving = z.output<typeof leavingFormSchema>;
+export type Offboarding = z.output<typeof leavingFormSchema>;

@@ -122,7 +122,7 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
  * Rejects adding a user with more permissions than the actor.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
-export function assertMayGive(draft: Draft<Collections>, actor: Actor, user: User): void {
+export function assertCanGrant(draft: Draft<Collections>, actor: Actor, user: User): void {
   const may = limitsOf(draft, actor);
   const has = wordsWhenActive({ permissions: current(draft.permissions) }, user);
   if (may && [...has].some((word) => !hasWord(may, word)))

@@ -3,7 +3,7 @@ import type { Draft } from 'immer';
 import { env } from '~/lib/env.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { type AccountGuard, accountGuardSchema, type SecurityNote, type SecurityNoteName } from './guard.schema';
+import { type AccountSecurity, accountGuardSchema, type SecurityNote, type SecurityNoteName } from './account-security.schema';
 
 /** Maximum number of security log lines per account. */
 const notesKept = 200;
@@ -11,12 +11,12 @@ const notesKept = 200;
 const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'two steps', 32));
 
 /** Returns the security settings of an account, or the defaults if it has none. */
-export function guardOf(guards: Readonly<Record<string, AccountGuard>>, accountId: number): AccountGuard {
+export function guardOf(guards: Readonly<Record<string, AccountSecurity>>, accountId: number): AccountSecurity {
   return guards[accountId] ?? accountGuardSchema.parse({ id: accountId });
 }
 
 /** Returns the security settings of an account in a commit. Creates them if missing. */
-export function guardIn(draft: Draft<Collections>, accountId: number): Draft<AccountGuard> {
+export function guardIn(draft: Draft<Collections>, accountId: number): Draft<AccountSecurity> {
   return (draft.accountGuards[accountId] ??= accountGuardSchema.parse({ id: accountId }));
 }
 

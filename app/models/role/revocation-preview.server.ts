@@ -41,7 +41,7 @@ const isLess = (after: Level, before: Level) => order.indexOf(after) < order.ind
  * nothing. Areas granted to a person in addition to the role stay theirs.
  * @param grants as `saveMatrix` takes them
  */
-export async function lossesOf(grants: Grants): Promise<Loss[]> {
+export async function previewRevocations(grants: Grants): Promise<Loss[]> {
   const data = await store.snapshot();
   const roles = rowsOf(data.roles);
   const before = rowsOf(data.permissions);

@@ -16,7 +16,7 @@ interface Person {
 const nameOf = ({ fullName, username }: Person) => fullName || username;
 
 /** Sends the email with the link to reset the password, valid for half an hour. */
-export async function mailReset(
+export async function sendPasswordResetEmail(
   request: Request,
   { to, person, accountId }: { to: string; person: Person; accountId: number },
 ) {
@@ -27,7 +27,7 @@ export async function mailReset(
 }
 
 /** Sends the email that notifies the owner that the password was changed. */
-export async function mailPasswordSet(request: Request, { to, person }: { to: string; person: Person }) {
+export async function sendPasswordChangedEmail(request: Request, { to, person }: { to: string; person: Person }) {
   const t = await translatorFor(request, 'auth');
   const link = await publicUrl('/pages/forgot-password-cover');
   const text = t('mail.passwordSet.text', { name: nameOf(person), link, app });
@@ -52,7 +52,7 @@ export async function mailVerification(
 }
 
 /** Sends the email to the old address of an account that requested a new one. */
-export async function mailEmailWanted(
+export async function sendEmailChangeEmail(
   request: Request,
   { to, person, email }: { to: string; person: Person; email: string },
 ) {

@@ -8,7 +8,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { accountIn } from './of-account';
 import { deleteUsers } from './commands.server';
-import type { Leaving } from './leaving.schema';
+import type { Offboarding } from './offboard-user.schema';
 import { storedUsers } from './queries.server';
 import type { User } from './schema';
 import type { Todo } from '~/models/todo/schema';
@@ -69,7 +69,7 @@ function successor(
   return user;
 }
 
-function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: readonly number[]): void {
+function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leavers: readonly number[]): void {
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
   const heir = worker && accountIn(draft, worker);
@@ -98,7 +98,7 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: r
  * any more; their sessions and keys stay revoked even after Undo.
  * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` like `deleteUsers`
  */
-export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Leaving; actor: Actor }) {
+export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);
   const first = (draft: Draft<Collections>) => users.forEach((user) => passOn(draft, user, plan, ids));
   return deleteUsers({ ids, actor, first });

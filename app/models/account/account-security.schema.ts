@@ -79,7 +79,7 @@ export const securityNoteSchema = z.object({
   source: z.string().default(''),
 });
 
-export type AccountGuard = z.infer<typeof accountGuardSchema>;
+export type AccountSecurity = z.infer<typeof accountGuardSchema>;
 export type MailedToken = z.infer<typeof mailedTokenSchema>;
 export type SecurityNoteName = (typeof securityNotes)[number];
 export type SecurityNote = z.infer<typeof securityNoteSchema>;

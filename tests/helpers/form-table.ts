@@ -1,4 +1,4 @@
-import { trashTasks } from '~/models/kanban/away.server';
+import { trashTasks } from '~/models/kanban/archive.server';
 import { createProject, putProject } from '~/models/kanban/projects.server';
 import { shownChoice } from '~/models/kanban/rules';
 import { Secret, TOTP } from 'otpauth';
@@ -10,7 +10,7 @@ import { store } from '~/models/store/store.server';
 import { createClient } from '~/models/client/commands.server';
 import { getClient } from '~/models/client/queries.server';
 import { clientFormSchema } from '~/models/client/schema';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, getInvoice } from '~/models/invoice/commands.server';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { setRepeat } from '~/models/invoice/recurring.server';

@@ -5,7 +5,7 @@ import { createEvent, duplicateEvent, importEvents, moveEvent } from '~/models/c
 import { listEvents } from '~/models/calendar/queries.server';
 import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { calendarIcs, importRows, inputFrom } from '~/models/calendar/ics.server';
-import { trashTasks } from '~/models/kanban/away.server';
+import { trashTasks } from '~/models/kanban/archive.server';
 import { updateTask } from '~/models/kanban/task.server';
 import { readIcs } from '~/models/ics/read';
 import { cancelOrder, updateOrder } from '~/models/order/commands.server';

@@ -5,7 +5,7 @@ import { createClient, deleteClients, mergeClients, updateClient } from '~/model
 import { getClient, listClients, matchingClients, pickableClients } from '~/models/client/queries.server';
 import { pickedBy, withPicks } from '~/models/client/rules';
 import { clientFormSchema, clientQuerySchema } from '~/models/client/schema';
-import { deleteInvoices, restoreInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices, restoreInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, duplicateInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
 import { creditFor, recordPayment } from '~/models/invoice/payment.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteInvoices, restoreInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices, restoreInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, getInvoice, issueInvoices, updateInvoice } from '~/models/invoice/commands.server';
 import { applyCredit, creditTargets, recordPayment } from '~/models/invoice/payment.server';
 import { invoiceTotals } from '~/models/invoice/rules';

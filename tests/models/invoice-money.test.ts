@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '~/lib/format';
 import { undoChange } from '~/models/change/commands.server';
-import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, getInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import { addPayment } from '~/models/invoice/credit.server';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoChange } from '~/models/change/commands.server';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, getInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import { nextInvoiceNumber } from '~/models/invoice/number.server';
 import {

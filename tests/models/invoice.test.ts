@@ -19,7 +19,7 @@ import {
   markInvoiceSent,
   updateInvoice,
 } from '~/models/invoice/commands.server';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { archiveTasks, purgeTasks, restoreTasks, trashTasks } from '~/models/kanban/away.server';
+import { archiveTasks, purgeTasks, restoreTasks, trashTasks } from '~/models/kanban/archive.server';
 import { boardActivity, taskActivity } from '~/models/kanban/activity.server';
 import { clearBoard, createBoards, deleteBoard } from '~/models/kanban/board.server';
 import { findTasks } from '~/models/kanban/cards.server';
-import { awayPlaceOf, getTask, listAway, listBoards, listTasks, toWireTask } from '~/models/kanban/queries.server';
+import { awayPlaceOf, getTask, listRemovedTasks, listBoards, listTasks, toWireTask } from '~/models/kanban/queries.server';
 import { checkTask, saveTask } from '~/models/kanban/task-edit.server';
 import { createTasks, updateTask } from '~/models/kanban/task.server';
 import { today } from '~/models/shared/day';
@@ -14,7 +14,7 @@ const viewer = { id: 1, ability: [{ action: 'manage', subject: 'all' }] };
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const order = async () => (await listTasks()).map(({ id }) => id);
-const away = async (place: 'archive' | 'trash') => (await listAway(place)).map(({ id }) => id);
+const away = async (place: 'archive' | 'trash') => (await listRemovedTasks(place)).map(({ id }) => id);
 const noFilter = { q: '', label: '', person: '', due: '' as const };
 
 beforeEach(() => reseed());

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistFrom, checklistText, commentsFrom, commentsText } from '~/models/kanban/comment-text';
-import { trashTasks } from '~/models/kanban/away.server';
+import { trashTasks } from '~/models/kanban/archive.server';
 import { boardsFileOf } from '~/models/kanban/export.server';
 import { importBoards, readBoards } from '~/models/kanban/import.server';
-import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { getTask, listRemovedTasks, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { labelsInUse } from '~/models/kanban/labels.server';
 import { createProject } from '~/models/kanban/projects.server';
 import type { KanbanTask } from '~/models/kanban/schema';
@@ -48,7 +48,7 @@ describe('a Trello export', () => {
   });
 
   it('comes in as one change that one undo takes back', async () => {
-    const before = [await listBoards(), await listTasks(), await listAway('archive')];
+    const before = [await listBoards(), await listTasks(), await listRemovedTasks('archive')];
     const { changeId, result } = await importAll(trello);
     expect(result).toEqual({ count: 3, boards: 2 });
     expect((await listBoards()).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done', 'Ideas']);
@@ -71,9 +71,9 @@ describe('a Trello export', () => {
       ['Later', false, 0],
       ['Buy the license', false, 1],
     ]);
-    expect(await listAway('archive')).toMatchObject([{ title: 'Archived card', boardId: 'done' }]);
+    expect(await listRemovedTasks('archive')).toMatchObject([{ title: 'Archived card', boardId: 'done' }]);
     await store.undo(changeId ?? -1, actor);
-    expect([await listBoards(), await listTasks(), await listAway('archive')]).toEqual(before);
+    expect([await listBoards(), await listTasks(), await listRemovedTasks('archive')]).toEqual(before);
   });
 
   it('comes back unchanged from the export of the project that it was imported into', async () => {
@@ -106,7 +106,7 @@ describe('a Trello export', () => {
         ...{ title, description, labels, dueDate, assignedTo, checklist, board: titles.get(boardId) },
         comments: comments.map(({ name, comment, at }) => ({ name, comment, at })),
       });
-      const [tasks, archive] = [await listTasks(projectId), await listAway('archive', projectId)];
+      const [tasks, archive] = [await listTasks(projectId), await listRemovedTasks('archive', projectId)];
       return [[...titles.values()], tasks.map(plain), archive.map(plain), await labelsInUse(projectId)];
     };
     await bring(trello, project.id);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { canSeeChange } from '~/models/access/can-see';
 import { removeAccountIn } from '~/models/account/delete-account.server';
 import { undoChange } from '~/models/change/commands.server';
-import { archiveTasks } from '~/models/kanban/away.server';
+import { archiveTasks } from '~/models/kanban/archive.server';
 import { createBoard, updateBoard } from '~/models/kanban/board.server';
 import { boardsFileOf } from '~/models/kanban/export.server';
 import { importBoards, readBoards } from '~/models/kanban/import.server';
@@ -17,7 +17,7 @@ import {
   putProject,
   updateProject,
 } from '~/models/kanban/projects.server';
-import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { getTask, listRemovedTasks, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { dueStateOf } from '~/models/kanban/rules';
 import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
 import { store } from '~/models/store/store.server';
@@ -53,7 +53,7 @@ describe('a project', () => {
     expect((await listTasks(id)).map(({ title }) => title)).toEqual(['Draft']);
     expect(await listTasks()).toHaveLength(6);
     expect((await listBoards()).map(({ taskLimit }) => taskLimit)).toEqual([null, null, null]);
-    expect([await listAway('archive'), (await listAway('archive', id)).map(({ title }) => title)]).toEqual([
+    expect([await listRemovedTasks('archive'), (await listRemovedTasks('archive', id)).map(({ title }) => title)]).toEqual([
       [],
       ['Logo'],
     ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listTasks } from '~/models/kanban/queries.server';
-import { trashTasks } from '~/models/kanban/away.server';
+import { trashTasks } from '~/models/kanban/archive.server';
 import { moveTasks, placeTask, shiftTask } from '~/models/kanban/task-move.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';

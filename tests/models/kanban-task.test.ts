@@ -9,7 +9,7 @@ import {
   reorderTask,
   updateTask,
 } from '~/models/kanban/task.server';
-import { trashTasks } from '~/models/kanban/away.server';
+import { trashTasks } from '~/models/kanban/archive.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addToCart } from '~/models/cart/commands.server';
 import { undoChange } from '~/models/change/commands.server';
-import { deleteInvoices, restoreInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices, restoreInvoices } from '~/models/invoice/trash.server';
 import { createInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import {
   applyCredit,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { recordPayment, removePayment } from '~/models/invoice/payment.server';
 import { amountDue, invoiceTotals } from '~/models/invoice/rules';
 import { creditInvoice } from '~/models/invoice/void.server';

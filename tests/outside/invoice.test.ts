@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetails } from '~/models/invoice/details.schema';
 import { undrawable } from '~/routes/invoice/pdf/font-parts';
-import { restoreInvoices } from '~/models/invoice/bin.server';
+import { restoreInvoices } from '~/models/invoice/trash.server';
 import { issueInvoices } from '~/models/invoice/commands.server';
 import { undoChange } from '~/models/change/commands.server';
 import { creditInvoice } from '~/models/invoice/void.server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { invoiceName } from '~/models/invoice/rules';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, issueInvoices, newestInvoiceId } from '~/models/invoice/commands.server';

@@ -276,7 +276,7 @@ export const invoicePaymentSchema = strictly(
 );
 
 export type Invoice = z.infer<typeof invoiceSchema>;
-export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
+export type TrashedInvoice = z.infer<typeof binnedInvoiceSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;

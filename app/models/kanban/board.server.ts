@@ -7,7 +7,7 @@ import { boardIdFrom, freeBoardId, projectBoardId } from './rules';
 import { firstProjectId, projectIdOf } from './project-access';
 import { assertSees, boardIn, type KanbanData } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
-import { sendAway } from './away.server';
+import { sendAway } from './archive.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 

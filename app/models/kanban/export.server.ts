@@ -1,5 +1,5 @@
 import { boardsFormat } from './boards-file.schema';
-import { listAway, listBoards, toWireTask } from './queries.server';
+import { listRemovedTasks, listBoards, toWireTask } from './queries.server';
 import { firstProjectId, projectIn } from './project-access';
 import type { KanbanTask } from './schema';
 import { store } from '~/models/store/store.server';
@@ -19,7 +19,7 @@ export async function boardsFileOf(
   tasks: readonly KanbanTask[],
   { isWhole, projectId = firstProjectId }: { isWhole: boolean; projectId?: number },
 ) {
-  const [boards, archived] = await Promise.all([listBoards(projectId), isWhole ? listAway('archive', projectId) : []]);
+  const [boards, archived] = await Promise.all([listBoards(projectId), isWhole ? listRemovedTasks('archive', projectId) : []]);
   const project = projectIn(await store.snapshot(), projectId);
   return {
     format: boardsFormat,

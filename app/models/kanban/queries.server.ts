@@ -84,7 +84,7 @@ export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<Aw
 }
 
 /** Returns the tasks of a project in the archive or the trash, newest first. */
-export async function listAway(place: AwayPlace, projectId = firstProjectId): Promise<KanbanTask[]> {
+export async function listRemovedTasks(place: AwayPlace, projectId = firstProjectId): Promise<KanbanTask[]> {
   const { kanbanTasks } = await store.snapshot();
   return rowsOf(kanbanTasks)
     .filter((task) => task.away?.place === place && projectIdOf(task) === projectId)

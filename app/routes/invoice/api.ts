@@ -8,7 +8,7 @@ import {
   paymentDetails,
   updateInvoice,
 } from '~/models/invoice/commands.server';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { invoiceDetails } from '~/models/invoice/details.server';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { type InvoiceRow, listInvoices } from '~/models/invoice/queries.server';

@@ -1,5 +1,5 @@
 import { asResponse } from '~/http/page.server';
-import { binnedById } from '~/models/invoice/bin.server';
+import { binnedById } from '~/models/invoice/trash.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import type { SentRow } from '~/models/invoice/sender.server';
 

@@ -47,6 +47,6 @@ export function taskPath(id: number, query = ''): string {
 }
 
 /** Returns the URL of the archive or trash over the board, with its filters. */
-export function awayPath(place: AwayPlace, search: URLSearchParams): string {
+export function archivePath(place: AwayPlace, search: URLSearchParams): string {
   return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
 }

@@ -1,4 +1,4 @@
-import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invoice/bin.server';
+import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invoice/trash.server';
 import { invoiceNumber } from '~/models/invoice/rules';
 import { binQuerySchema } from '~/models/invoice/page-query.schema';
 import { workspaceCurrency } from '~/lib/currency';

@@ -12,7 +12,7 @@ import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { phraseWith } from '~/lib/phrase-with';
-import { binDays } from '~/models/invoice/bin.server';
+import { binDays } from '~/models/invoice/trash.server';
 import { translatorFor } from '~/http/i18n.server';
 import { clientColumn } from '../client-column';
 import { binList } from './list.server';

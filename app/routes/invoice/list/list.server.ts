@@ -1,4 +1,4 @@
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { cancelSending } from '~/models/invoice/recurring.server';

@@ -7,12 +7,12 @@ import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
-import { listAway, listBoards } from '~/models/kanban/queries.server';
+import { listRemovedTasks, listBoards } from '~/models/kanban/queries.server';
 import type { AwayPlace } from '~/models/kanban/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { withQuery } from '~/lib/with-query';
-import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
+import { archivePath, kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? 'trash'
     : 'archive';
   const [tasks, boards, t] = await Promise.all([
-    listAway(place, projectId),
+    listRemovedTasks(place, projectId),
     listBoards(projectId),
     translatorFor(request, 'kanban'),
   ]);
@@ -47,7 +47,7 @@ export default function Away() {
   const { place, title, tasks } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const query = kanbanQueryOf(search);
-  const back = awayPath(place, search);
+  const back = archivePath(place, search);
   const purge = (...ids: number[]) =>
     withQuery(
       `${kanbanPath}/trash/purge`,
@@ -73,7 +73,7 @@ export default function Away() {
           <Link
             key={one}
             className="kanban-views__link"
-            to={awayPath(one, search)}
+            to={archivePath(one, search)}
             aria-current={one === place ? 'page' : undefined}
             preventScrollReset
             replace

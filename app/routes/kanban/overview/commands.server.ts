@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
-import { archiveTasks, restoreTasks, trashTasks } from '~/models/kanban/away.server';
+import { archiveTasks, restoreTasks, trashTasks } from '~/models/kanban/archive.server';
 import { clearBoard, createBoards, deleteBoard, moveBoard } from '~/models/kanban/board.server';
 import { findTasks } from '~/models/kanban/cards.server';
 import {

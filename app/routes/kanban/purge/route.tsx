@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { AppError } from '~/lib/errors';
-import { purgeTasks } from '~/models/kanban/away.server';
-import { listAway } from '~/models/kanban/queries.server';
+import { purgeTasks } from '~/models/kanban/archive.server';
+import { listRemovedTasks } from '~/models/kanban/queries.server';
 import { summarizeNames } from '~/http/list/summarize-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { awayPath } from '../links';
+import { archivePath } from '../links';
 import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id: projectId } = await projectFor(request, account);
   const search = new URL(request.url).searchParams;
   const asked = new Set(search.getAll('ids'));
-  const tasks = (await listAway('trash', projectId)).filter(({ id }) => asked.has(String(id)));
-  const back = awayPath('trash', search);
+  const tasks = (await listRemovedTasks('trash', projectId)).filter(({ id }) => asked.has(String(id)));
+  const back = archivePath('trash', search);
   const t = await translatorFor(request, 'kanban');
   const title =
     tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title });
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
   const form = await readForm(request);
   const t = await translatorFor(request, 'kanban');
-  const back = awayPath('trash', new URL(request.url).searchParams);
+  const back = archivePath('trash', new URL(request.url).searchParams);
   const ids = [...new Set(form.getAll('ids').map(Number))].filter(Number.isSafeInteger);
   try {
     if (ids.length === 0) throw new AppError('not_found', 'No task');

@@ -26,7 +26,7 @@ import { titleOf } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
-import { awayPath, inProject, kanbanPath, kanbanQueryOf, projectIdIn, taskPath } from '../links';
+import { archivePath, inProject, kanbanPath, kanbanQueryOf, projectIdIn, taskPath } from '../links';
 import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const search = new URL(request.url).searchParams;
   const away = await awayPlaceOf(id, account);
-  if (away) throw redirect(awayPath(away, search));
+  if (away) throw redirect(archivePath(away, search));
   const task = await orThrow(getTask(id, account));
   const projectId = projectIdOf(task);
   // The boards behind the panel are those of the task's project.

@@ -22,7 +22,7 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mayUse } from '~/models/access/ability';
-import { takeShelf } from '~/models/shelf-link/commands.server';
+import { importSharedItems } from '~/models/shelf-link/commands.server';
 import { sharedShelf } from '~/models/shelf-link/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { signedIn } from '~/sessions.server';
@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const act = intents({
   take: async ({ request, token, accountId, actor }: Taking) => {
-    const { result, changeId } = await orThrow(takeShelf({ token, accountId, actor }));
+    const { result, changeId } = await orThrow(importSharedItems({ token, accountId, actor }));
     const message = (await translatorFor(request, 'shop'))('shared.taken', { count: result.count });
     return redirectWithToast(request, checkoutPath, { type: 'success', message, changeId });
   },

@@ -13,7 +13,7 @@ import { numberCounter } from './number.server';
 import { shownTexts, toRow } from './queries.server';
 import { addPayment } from './credit.server';
 import { amountDue, creditLeft, invoiceName } from './rules';
-import type { BinnedInvoice, Invoice } from './schema';
+import type { TrashedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
@@ -23,7 +23,7 @@ import { recordsWhere } from '~/models/store/records';
 export const binDays = 30;
 
 /** Whether a deleted draft has expired in the trash. Compares instants as text, because there can be thousands. */
-function overAt(time: number): (invoice: BinnedInvoice) => boolean {
+function overAt(time: number): (invoice: TrashedInvoice) => boolean {
   const oldest = new Date(time - binDays * dayMs).toISOString();
   return ({ deletedAt, issuedAt }) => issuedAt === null && deletedAt < oldest;
 }
@@ -95,7 +95,7 @@ function reverseCredit(draft: Collections, invoice: Invoice): void {
 
 /** The contents of the trash, searchable by everything that an invoice's document shows. */
 const binList = listIndex({
-  rows: (binned: Readonly<Record<string, BinnedInvoice>>, onDay) => {
+  rows: (binned: Readonly<Record<string, TrashedInvoice>>, onDay) => {
     const isOver = overAt(Date.now());
     return rowsOf(binned)
       .filter((invoice) => !isOver(invoice))
@@ -111,21 +111,21 @@ const binList = listIndex({
   },
 });
 
-const binOn = async (onDay: string) => binList((await store.snapshot()).binnedInvoices, onDay);
+const trashQuery = async (onDay: string) => binList((await store.snapshot()).binnedInvoices, onDay);
 
 /** Returns a page of the trash and the number of matches. */
 export async function listBin(query: BinQuery, onDay: string) {
-  return (await binOn(onDay)).page(query);
+  return (await trashQuery(onDay)).page(query);
 }
 
 /** Returns all matches in the trash, in list order. */
 export async function matchingBin(query: BinQuery, onDay: string) {
-  return (await binOn(onDay)).matches(query);
+  return (await trashQuery(onDay)).matches(query);
 }
 
 /** Returns the invoices in the trash with these ids. Throws `not_found` if one isn't there. */
 export async function binnedById(ids: readonly number[], onDay: string) {
-  const index = await binOn(onDay);
+  const index = await trashQuery(onDay);
   return ids.map((id) => found(index.byId(id), 'Invoice'));
 }
 

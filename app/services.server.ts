@@ -3,7 +3,7 @@ import { logError } from './lib/log.server';
 import { keepExpiring } from './models/access-request/expiry.server';
 import { keepRefreshingSubscriptions } from './models/calendar/subscriptions.server';
 import { keepDelivering } from './models/email/send.server';
-import { startMailReceiver } from './models/email/smtp-in.server';
+import { startMailReceiver } from './models/email/inbound-smtp.server';
 import { keepReminding } from './models/reminder/commands.server';
 import { StoreFileError } from './models/store/disk.server';
 import { keepEmailingNotifications } from './routes/activity/notifications/emails.server';

@@ -8,7 +8,7 @@ import { isTwoStepsOverdue } from '~/models/access/required-two-steps.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { accountOf } from '~/models/session/token.server';
 import { readSessionCookie, signedIn } from '~/sessions.server';
-import { deniedPath } from '~/lib/denied';
+import { deniedPath } from '~/lib/access-denied-url';
 import { AppError, httpStatus } from '~/lib/errors';
 import { typedText } from '~/lib/typed-text';
 import { withQuery } from '~/lib/with-query';

@@ -7,7 +7,7 @@ import { cartMenu } from '~/models/cart/queries.server';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';
 import { bellOf } from './activity/notifications/bell.server';
-import { marksFor } from './search/marks.server';
+import { marksFor } from './search/bookmarks.server';
 
 /**
  * Returns the current data of the frame around every page: the bell (`news`, `unread`), the counts of the menu by

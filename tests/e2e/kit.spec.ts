@@ -2,7 +2,7 @@ import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue
 import type { Page } from '@playwright/test';
 import { axeViolations, colorRules } from '../helpers/axe';
 import { expect, sidewaysScroll, withoutForm } from '../helpers/browser';
-import { unlikeStored } from '../helpers/stored-pictures';
+import { unlikeStored } from '../helpers/screenshots';
 import { type Gallery, test } from '../helpers/sweep';
 import type { twins as twinsOf } from '../helpers/twins/twins';
 import { twinLooks } from '../helpers/twins/looks';

@@ -10,7 +10,7 @@ import { ProductArt, silhouetteName } from '~/components/art/product-art';
 import { fnv1a, mulberry32 } from '~/components/art/random';
 import { Scene, SCENE_VARIANTS, sceneVariant } from '~/components/art/scene';
 import { TONES } from '~/components/art/tones';
-import { avatarOf } from '~/lib/own-picture';
+import { avatarOf } from '~/lib/local-image';
 import { loader } from '~/routes/art/route';
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);

@@ -9,7 +9,7 @@ import { messageIdOf } from '~/models/email/new-mail.server';
 import { getMail } from '~/models/email/queries.server';
 import { filesBeside } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
-import { startMailReceiver } from '~/models/email/smtp-in.server';
+import { startMailReceiver } from '~/models/email/inbound-smtp.server';
 import { store } from '~/models/store/store.server';
 import { readUpload } from '~/models/upload/commands.server';
 import { reseed } from '../helpers/store';

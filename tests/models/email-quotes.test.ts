@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailHtml } from '~/models/email/html.server';
-import { textHtml } from '~/models/email/incoming.server';
+import { textHtml } from '~/models/email/inbound-email.server';
 import { foldQuotes } from '~/models/email/quotes';
 
 const folded = (html: string) => foldQuotes(mailHtml(html).html, 'Quoted');

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailBody } from '~/models/email/html.server';
-import { startMailReceiver } from '~/models/email/smtp-in.server';
+import { startMailReceiver } from '~/models/email/inbound-smtp.server';
 import type { MailPage } from '~/routes/email/view.server';
 import { store } from '~/models/store/store.server';
 import * as screen from '~/routes/email/screen/route';

@@ -7,7 +7,7 @@ import { createEvent } from '~/models/calendar/commands.server';
 import { tellGuests } from '~/models/calendar/invite.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import { uidOf } from '~/models/calendar/uid';
-import { startMailReceiver } from '~/models/email/smtp-in.server';
+import { startMailReceiver } from '~/models/email/inbound-smtp.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 

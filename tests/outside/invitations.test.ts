@@ -4,7 +4,7 @@ import type { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEvent } from '~/models/calendar/commands.server';
 import { createOwnCalendar } from '~/models/calendar/own-calendars.server';
-import { startMailReceiver } from '~/models/email/smtp-in.server';
+import { startMailReceiver } from '~/models/email/inbound-smtp.server';
 import { store } from '~/models/store/store.server';
 import * as screen from '~/routes/email/screen/route';
 import { browserWith } from '../helpers/page';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listMarks, mostBookmarks } from '~/models/bookmark/commands.server';
+import { listBookmarkLinks, mostBookmarks } from '~/models/bookmark/commands.server';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/search/bookmarks/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -22,7 +22,7 @@ it('has room for so many bookmarks: one more is refused in words, and those that
     }
   });
   expect(await star(mostBookmarks)).toMatchObject({ status: 302, to: '/bookmarks', type: 'error', undo: false });
-  expect(await listMarks(1)).toHaveLength(mostBookmarks);
+  expect(await listBookmarkLinks(1)).toHaveLength(mostBookmarks);
   expect(await star(mostBookmarks - 1)).toMatchObject({ type: 'success', undo: true });
   expect(await star(mostBookmarks)).toMatchObject({ type: 'success', undo: true });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendMessage } from '~/models/chat/commands.server';
-import { listMarks } from '~/models/bookmark/commands.server';
+import { listBookmarkLinks } from '~/models/bookmark/commands.server';
 import type { HitGroup } from '~/models/search/find.server';
 import * as bookmarks from '~/routes/search/bookmarks/route';
 import * as page from '~/routes/search/page/route';
@@ -25,7 +25,7 @@ const find = async (q: string, more = '') => {
 const group = async (q: string, name: string) => (await find(q)).find((one) => one.name === name);
 const post = async (fields: Record<string, string | number>) =>
   outcomeOf(await browser.post(bookmarks.action, '/bookmarks', fields));
-const links = async () => (await listMarks(1)).map(({ link }) => link);
+const links = async () => (await listBookmarkLinks(1)).map(({ link }) => link);
 
 beforeEach(async () => {
   reseed();
@@ -93,7 +93,7 @@ describe('bookmarks', () => {
       redirectTo: '/apps/kanban?view=list',
     };
     expect(await post(star)).toMatchObject({ status: 302, to: '/apps/kanban?view=list', undo: true });
-    expect((await listMarks(1)).at(-1)).toMatchObject({ link: '/apps/kanban?view=list', title: 'Kanban list' });
+    expect((await listBookmarkLinks(1)).at(-1)).toMatchObject({ link: '/apps/kanban?view=list', title: 'Kanban list' });
     await post(star);
     expect(await links()).not.toContain('/apps/kanban?view=list');
   });
@@ -105,11 +105,11 @@ describe('bookmarks', () => {
   });
 
   it('are renamed and moved by their account only', async () => {
-    const [first, second] = await listMarks(1);
+    const [first, second] = await listBookmarkLinks(1);
     await post({ intent: `down:${first?.id}` });
     expect((await links()).slice(0, 2)).toEqual([second?.link, first?.link]);
     await post({ intent: `rename:${first?.id}`, title: 'Mine' });
-    expect((await listMarks(1))[1]?.title).toBe('Mine');
+    expect((await listBookmarkLinks(1))[1]?.title).toBe('Mine');
     const empty = await browser.post(bookmarks.action, '/bookmarks', { intent: `rename:${first?.id}`, title: ' ' });
     expect(empty.status).toBe(400);
     browser = browserWith(await cookieFor('client'));

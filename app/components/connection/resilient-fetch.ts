@@ -2,7 +2,7 @@ import { encode } from 'turbo-stream';
 import { isControl } from '~/components/form/preserve-input';
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
-import { leadsToDenied } from '~/lib/denied';
+import { leadsToDenied } from '~/lib/access-denied-url';
 import { waitForServer } from '~/lib/wait-for-server';
 import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';

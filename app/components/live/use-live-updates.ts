@@ -5,7 +5,7 @@ import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from '~/components/optimistic/mutation-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import type { loader } from '~/routes/shell';
-import { leadsToDenied } from '~/lib/denied';
+import { leadsToDenied } from '~/lib/access-denied-url';
 import { unsavedForms, writtenIn } from '~/components/unsaved/unsaved-forms';
 import { sharePageStream } from './live-events';
 

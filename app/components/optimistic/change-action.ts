@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data } from '@remix-run/react';
-import { leadsToDenied } from '~/lib/denied';
+import { leadsToDenied } from '~/lib/access-denied-url';
 import { waitForServer } from '~/lib/wait-for-server';
 import { changeQueue } from './mutation-queue';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { joyClass } from './class-names';
 import { avatarPair, initialsOf } from '~/components/art/initials';
-import { ownPicture } from '~/lib/own-picture';
+import { localImageUrl } from '~/lib/local-image';
 
 /** Presence of a person (design "Status colours", Presence). */
 type Presence = 'online' | 'away' | 'busy' | 'offline';
@@ -14,7 +14,7 @@ const GENERATED = '/art/avatar/';
 
 /** Returns the image of a person, or null if there is only the one generated from their initials. */
 export function pictureOf(src: string | null | undefined): string | null {
-  const picture = ownPicture(src);
+  const picture = localImageUrl(src);
   return picture?.startsWith(GENERATED) ? null : picture;
 }
 

@@ -50,7 +50,7 @@ function linkOf(pages: Collections['searchPages'], { pageId, link }: Bookmark): 
 }
 
 /** Returns an account's bookmarks, including other URLs, each URL once. */
-export async function listMarks(accountId: number): Promise<Mark[]> {
+export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
   const { bookmarks, searchPages } = await store.snapshot();
   const seen = new Set<string>();
   return marksIn(bookmarks, accountId).flatMap((mark) => {
@@ -130,7 +130,7 @@ export async function renameBookmark({ accountId, actor, id, title }: By & { id:
 
 /** Moves a bookmark of an account one position up (-1) or down (1). Throws `not_found`. */
 export async function moveBookmark({ accountId, actor, id, step }: By & { id: number; step: -1 | 1 }) {
-  const about = (await listMarks(accountId)).find((mark) => mark.id === id)?.title ?? '';
+  const about = (await listBookmarkLinks(accountId)).find((mark) => mark.id === id)?.title ?? '';
   return store.commit({ actor, label: 'bookmark.moved', about }, (draft) => {
     ownMark(draft, accountId, id);
     const order = marksIn({ ...draft.bookmarks }, accountId).map((mark) => mark.id);

@@ -3,7 +3,7 @@ import { type Draft, original } from 'immer';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, type Person } from '~/models/email/address';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
-import type { MailOut } from '~/models/outbox/schema';
+import type { OutboundEmail } from '~/models/outbox/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -36,7 +36,7 @@ export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: stri
 /** Reason for an email to a guest: an invitation, a change, or a cancellation, for everyone or only for them. */
 export type Telling = 'invited' | 'changed' | 'canceled';
 
-type MailFor = (event: CalendarEvent, telling: Telling) => Pick<MailOut, 'subject' | 'text'>;
+type MailFor = (event: CalendarEvent, telling: Telling) => Pick<OutboundEmail, 'subject' | 'text'>;
 
 interface Told {
   id: number;

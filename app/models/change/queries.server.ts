@@ -1,6 +1,6 @@
 import { kindOfChange, recordsOfChange } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
-import { shownSentences } from '~/lib/shown-words.server';
+import { shownSentences } from '~/lib/searchable-labels.server';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import { mayView } from '~/models/access/ability';

@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { avatarOf } from '~/lib/own-picture';
+import { avatarOf } from '~/lib/local-image';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';

@@ -1,5 +1,5 @@
 import { folded } from '~/lib/fold';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { languages } from '~/lib/languages';
 import { readTable } from '~/models/shared/csv-table.server';
 import { rowsOf } from '~/models/shared/list';
@@ -29,7 +29,7 @@ export type ImportLine = {
   | { state: 'refused'; problems: Partial<Record<ImportColumn, string>> }
 );
 
-const words = shownWords('invoice', 'client');
+const words = searchableLabels('invoice', 'client');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
 /** Further common headings. */
@@ -63,7 +63,7 @@ function guessed(headings: readonly string[]): (ImportColumn | '')[] {
   });
 }
 
-const languageWords = shownWords('common', 'languageNames');
+const languageWords = searchableLabels('common', 'languageNames');
 const languageByWord = new Map(
   languages.flatMap((language) => [language, ...languageWords(language)].map((word) => [folded(word), language])),
 );

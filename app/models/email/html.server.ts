@@ -62,7 +62,7 @@ export function isRemotePicture(url: string, key: string): boolean {
   return made.length === asked.length && timingSafeEqual(made, asked);
 }
 
-const ownPicture = /^\/(art\/[\w-]+\/[\w.-]+|uploads\/[0-9a-f-]{36}\/[^\s"'<>\\?#]+)$/i;
+const localImageUrl = /^\/(art\/[\w-]+\/[\w.-]+|uploads\/[0-9a-f-]{36}\/[^\s"'<>\\?#]+)$/i;
 const inlinePicture = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 const webAddress = /^https?:\/\//i;
 
@@ -140,7 +140,7 @@ export function mailHtml(html: string, pictures = false): ShownMail {
   ): sanitizeHtml.Tag => {
     const address = src.trim();
     const attribs = { alt, ...(width ? { width } : {}), ...(height ? { height } : {}), ...(style ? { style } : {}) };
-    if (ownPicture.test(address) || (inlinePicture.test(address) && address.length < 300_000)) {
+    if (localImageUrl.test(address) || (inlinePicture.test(address) && address.length < 300_000)) {
       return { tagName: 'img', attribs: { ...attribs, src: address } };
     }
     if (hostOf(address) === '' || !webAddress.test(address)) return { tagName: 'span', attribs: {} };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cutText } from '~/lib/cut-text';
 import { ownedBy } from '~/models/shared/owned';
-import type { MailOut } from '~/models/outbox/schema';
+import type { OutboundEmail } from '~/models/outbox/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { writeAddress, writeAddresses } from './address';
 import { matchesRule } from './filter';
@@ -44,7 +44,7 @@ export function forwardOf(mail: StoredMail, from: StoredMail['from'], to: string
 }
 
 /** Returns a forwarded copy as an email for the outbox. */
-export function outgoing(copy: ReturnType<typeof forwardOf>, accountId: number): MailOut {
+export function outgoing(copy: ReturnType<typeof forwardOf>, accountId: number): OutboundEmail {
   return {
     kind: 'mail',
     accountId,

@@ -2,7 +2,7 @@ import { compareText, folded } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
@@ -85,7 +85,7 @@ export function isOpen({ status, due }: InvoiceRow): boolean {
 /** Whether payment is or was requested: not yet for a draft, and no longer for a void invoice. */
 const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
-const statusWords = shownWords('invoice', 'status');
+const statusWords = searchableLabels('invoice', 'status');
 
 /** Returns every text that an invoice can be found by, as its row and its document show it, with regular spaces. */
 export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {

@@ -6,7 +6,7 @@ import { hasMailServer } from '~/models/outbox/smtp.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { marks } from '~/models/outbox/rules';
-import type { MailOut } from '~/models/outbox/schema';
+import type { OutboundEmail } from '~/models/outbox/schema';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -27,7 +27,7 @@ export interface InvoiceMail {
   subject: string;
   text: string;
   /** Its attachments, by the URLs of the stored files. */
-  files?: MailOut['files'];
+  files?: OutboundEmail['files'];
 }
 
 const newToken = () => randomBytes(24).toString('base64url');

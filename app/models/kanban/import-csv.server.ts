@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { csvRows } from '~/models/shared/csv-table.server';
 import { type BoardsFile, importLimit } from './boards-file.schema';
 import { checklistFrom, commentsFrom } from './comment-text';
@@ -25,7 +25,7 @@ const names: Record<CsvField, readonly string[]> = {
   comments: ['commentTexts', 'comment texts'],
 };
 
-const shown = shownWords('kanban', 'list');
+const shown = searchableLabels('kanban', 'list');
 const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'board', due: 'due', people: 'people' };
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 

@@ -3,7 +3,7 @@ import { wellFormed } from '~/lib/cut-text';
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
-import { avatarOf } from '~/lib/own-picture';
+import { avatarOf } from '~/lib/local-image';
 import { byRank, lastRank } from '~/models/shared/rank';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

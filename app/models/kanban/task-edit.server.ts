@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
-import { avatarOf, ownPicture } from '~/lib/own-picture';
+import { avatarOf, localImageUrl } from '~/lib/local-image';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
@@ -23,7 +23,7 @@ function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, co
     labels: [...labels],
     people: assignedTo.map((person) => person.title),
     description,
-    cover: ownPicture(coverImage) ?? '',
+    cover: localImageUrl(coverImage) ?? '',
   };
 }
 
@@ -91,7 +91,7 @@ export async function saveTask({
   id,
   values,
   tag,
-  cover = ownPicture(values.cover),
+  cover = localImageUrl(values.cover),
   comment,
   line,
   actor,

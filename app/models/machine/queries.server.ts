@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { shownDays } from '~/models/shared/shown-texts';
@@ -30,8 +30,8 @@ function toWire(machine: Machine, moment: string): WireMachine {
   };
 }
 
-const stateWords = shownWords('machine', 'state');
-const reasonWords = shownWords('machine', 'reason');
+const stateWords = searchableLabels('machine', 'state');
+const reasonWords = searchableLabels('machine', 'reason');
 
 // Keyed by the hour instead of the day, because the numbers are those of the preceding 24 hours.
 const machineList = listIndex({

@@ -1,6 +1,6 @@
 import { mayUse } from '~/models/access/ability';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
-import type { MailOut } from '~/models/outbox/schema';
+import type { OutboundEmail } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 import type { Order } from './schema';
 
@@ -28,7 +28,7 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
  * Sends an email to a buyer, once for each key, even if the event is saved twice.
  * @param key identifies the event, see `OrderNews`
  */
-export async function mailBuyer({ key, mail }: { key: string; mail: MailOut }): Promise<void> {
+export async function mailBuyer({ key, mail }: { key: string; mail: OutboundEmail }): Promise<void> {
   const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once: key }, (draft) =>
     queueMail(draft, mail),
   );

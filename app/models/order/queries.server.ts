@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { pageOf, rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
@@ -98,9 +98,9 @@ function wireTexts(row: WireOrder): string[] {
   return [`#${id}`, customer.name, customer.email, ...names, total.toFixed(2)];
 }
 
-const statusWords = shownWords('order', 'status');
-const paymentWords = shownWords('order', 'paymentState');
-const fulfilmentWords = shownWords('order', 'fulfilment');
+const statusWords = searchableLabels('order', 'status');
+const paymentWords = searchableLabels('order', 'paymentState');
+const fulfilmentWords = searchableLabels('order', 'fulfilment');
 
 /** Returns the texts that the list's page finds an order by: everything that its row shows, in any language. */
 function shownTexts(row: WireOrder): string[] {

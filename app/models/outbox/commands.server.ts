@@ -7,7 +7,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { afterTry, lostAt, type Refusal } from './retry';
 import { handToMailServer, hasMailServer } from './smtp.server';
 import { withSecrets } from './secrets.server';
-import type { MailOut, OutboxMail } from './schema';
+import type { OutboundEmail, OutboxMail } from './schema';
 
 const underWay = new Set<Promise<void>>();
 
@@ -16,7 +16,7 @@ const underWay = new Set<Promise<void>>();
  * after the commit.
  * @returns its ID
  */
-export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
+export function queueMail(draft: Draft<Collections>, mail: OutboundEmail): number {
   const id = nextId(draft.outboxMails);
   const queued: OutboxMail = {
     accountId: null,
@@ -155,7 +155,7 @@ export async function whenDelivered(): Promise<void> {
  * @param once an idempotency key: an email with the same one is stored and sent only once
  * @returns the ID of the stored email
  */
-export async function sendMail(mail: MailOut, once?: string): Promise<number> {
+export async function sendMail(mail: OutboundEmail, once?: string): Promise<number> {
   const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once }, (draft) =>
     queueMail(draft, mail),
   );

@@ -67,7 +67,7 @@ export type MailSecret = z.infer<typeof mailSecretSchema>;
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 /** Input for sending an email; see `sendMail`. */
-export type MailOut = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
+export type OutboundEmail = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
   Partial<
     Pick<
       OutboxMail,

@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
@@ -17,7 +17,7 @@ function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating,
 
 export type CatalogueRow = ReturnType<typeof toRow>;
 
-const stockWords = shownWords('shop', 'stock');
+const stockWords = searchableLabels('shop', 'stock');
 
 const catalogue = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).map(toRow),

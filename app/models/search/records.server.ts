@@ -12,7 +12,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { amountOf, dayOf, editAddress, withoutKind } from './facts';
 import type { Hit, HitGroup } from './find.server';
-import { mayOpen } from './may-open.server';
+import { mayOpen } from './can-open.server';
 import { personOf } from './people';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';

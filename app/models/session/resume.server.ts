@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logError } from '~/lib/log.server';
 import { store } from '~/models/store/store.server';
 
-interface ResumableForm {
+interface SavedSubmission {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];
@@ -16,7 +16,7 @@ const budget = 64 * 1_048_576;
 /** Maximum for one account, so that it can't displace the forms of others. */
 const budgetOfAccount = 4 * 1_048_576;
 
-const kept = new Map<string, ResumableForm & { at: number; size: number }>();
+const kept = new Map<string, SavedSubmission & { at: number; size: number }>();
 
 function makeRoom(size: number, accountId: number): void {
   const own = [...kept].filter(([, form]) => form.accountId === accountId);
@@ -46,7 +46,7 @@ const forget = `
 const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
 
 /** Stores a form that arrived after the session had expired, until its sender has signed in (architecture §4). */
-export async function keepForm(form: ResumableForm): Promise<string> {
+export async function keepForm(form: SavedSubmission): Promise<string> {
   const id = randomUUID();
   const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
   try {
@@ -61,24 +61,24 @@ export async function keepForm(form: ResumableForm): Promise<string> {
   return id;
 }
 
-async function formWith(id: string): Promise<ResumableForm | null> {
+async function formWith(id: string): Promise<SavedSubmission | null> {
   const here = kept.get(id);
   if (here) return Date.now() - here.at < lifetimeMs ? here : null;
   const [row] = (await store.tables?.query<{ value: string }>(fetch, [id]).catch(() => [])) ?? [];
-  return row ? (JSON.parse(row.value) as ResumableForm) : null;
+  return row ? (JSON.parse(row.value) as SavedSubmission) : null;
 }
 
 /**
  * Returns a stored form, or `null` when it is unknown, older than 30 minutes, or possibly not typed by this account. It
  * stays stored, so that reloading the page that offers it loses nothing.
  */
-export async function keptForm(id: string, accountId: number): Promise<Omit<ResumableForm, 'accountId'> | null> {
+export async function keptForm(id: string, accountId: number): Promise<Omit<SavedSubmission, 'accountId'> | null> {
   const form = await formWith(id);
   if (form?.accountId !== accountId) return null;
   return { action: form.action, fields: form.fields };
 }
 
-const idempotencyKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
+const idempotencyKeyOf = ({ fields }: Pick<SavedSubmission, 'fields'>) =>
   fields.find(([name]) => name === 'idempotencyKey')?.[1];
 
 /**

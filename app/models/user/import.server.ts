@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { readTable } from '~/models/shared/csv-table.server';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
@@ -40,8 +40,8 @@ export type ImportLine = {
   | { state: 'refused'; problems: Partial<Record<Column, string>> }
 );
 
-const headingWords = shownWords('user', 'column');
-const fieldWords = shownWords('user', 'field');
+const headingWords = searchableLabels('user', 'column');
+const fieldWords = searchableLabels('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
 /** The columns by their names in the exported file and on the screens in every language. */
@@ -93,7 +93,7 @@ function records(text: string, chosen?: readonly string[]): { line: number; cell
 
 /** Maps the labels of a column's values on the screens, in every language, to those values. */
 function spelled(values: readonly string[], key: string): (cell: string) => string {
-  const words = shownWords('user', key);
+  const words = searchableLabels('user', key);
   const byWord = new Map(values.flatMap((value) => [value, ...words(value)].map((word) => [folded(word), value])));
   return (cell) => byWord.get(folded(cell.trim())) ?? cell;
 }

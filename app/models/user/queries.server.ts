@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { shownWords } from '~/lib/shown-words.server';
+import { searchableLabels } from '~/lib/searchable-labels.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { recordTag } from '~/models/shared/tag.server';
@@ -35,9 +35,9 @@ const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlist
 /** Returns the texts that the API finds a user by. */
 const wireTexts = ({ email, fullName, billing }: ListedUser): string[] => [email, fullName, billing];
 
-const roleWords = shownWords('user', 'role');
-const planWords = shownWords('user', 'plan');
-const statusWords = shownWords('user', 'status');
+const roleWords = searchableLabels('user', 'role');
+const planWords = searchableLabels('user', 'plan');
+const statusWords = searchableLabels('user', 'status');
 
 /** Returns the texts that pages find a user by: everything that a row shows, in any language. */
 function shownTexts(user: ListedUser): string[] {

@@ -6,7 +6,7 @@ import { CoverArt } from '~/components/art/cover-art';
 import { FileArt } from '~/components/art/file-art';
 import { ProductArt } from '~/components/art/product-art';
 import { Scene, sceneVariant } from '~/components/art/scene';
-import { longestDrawn } from '~/lib/own-picture';
+import { longestDrawn } from '~/lib/local-image';
 
 const SAFE_NAME = new RegExp(`^[\\w.\\- '’\\p{L}\\p{M}\\p{N}]{1,${longestDrawn}}$`, 'u');
 

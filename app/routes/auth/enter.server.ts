@@ -5,7 +5,7 @@ import { isTwoStepsOverdue, twoStepsDeadline } from '~/models/access/required-tw
 import { languageOf, translator } from '~/http/i18n.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { landing } from './landing.server';
+import { landing } from './post-login-redirect.server';
 
 /**
  * Redirects an account that has just signed in to the requested page. While its role gives it days for setting up

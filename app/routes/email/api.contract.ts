@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { incomingSchema, receivedSchema } from '~/models/email/incoming.schema';
+import { incomingSchema, receivedSchema } from '~/models/email/inbound-email.schema';
 import {
   mailCountsSchema,
   mailIdSchema,

@@ -1,5 +1,5 @@
 import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
-import { acceptMail } from '~/models/email/incoming.server';
+import { acceptMail } from '~/models/email/inbound-email.server';
 import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { AppError } from '~/lib/errors';

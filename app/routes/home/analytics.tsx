@@ -7,7 +7,7 @@ import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { AddressSelect } from './address-select';
-import { daysOfMonths, invoicesBilled, invoicesPaid, ordersPlaced } from './behind';
+import { daysOfMonths, invoicesBilled, invoicesPaid, ordersPlaced } from './drill-down-links';
 import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
 import { SumFigure } from './sum-figure';

@@ -2,7 +2,7 @@ import { twoStepsState } from '~/models/account/two-factor.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { pictureOf } from '~/components/ui/avatar';
 import type { Account } from '~/models/account/schema';
-import { listMarks } from '~/models/bookmark/commands.server';
+import { listBookmarkLinks } from '~/models/bookmark/commands.server';
 import { getHomeRecord } from '~/models/home-layout/queries.server';
 
 /** Returns the first steps of an account, each with the page to do it on, and whether it's done. */
@@ -10,7 +10,7 @@ export async function checklistOf(account: Account) {
   const [{ info }, guard, marks, layout] = await Promise.all([
     getAccountSettings(account),
     twoStepsState(account.id),
-    listMarks(account.id),
+    listBookmarkLinks(account.id),
     getHomeRecord(account.id),
   ]);
   return [

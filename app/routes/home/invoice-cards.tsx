@@ -7,7 +7,7 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
-import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
+import { daysOfMonths, invoicesBilled, invoicesPaid } from './drill-down-links';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { ShortMoney } from './short-money';
 import { SumFigure } from './sum-figure';

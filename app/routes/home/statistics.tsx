@@ -8,7 +8,7 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { formatDate, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { invoicesPaid, ordersCounted, ordersPlaced } from './behind';
+import { invoicesPaid, ordersCounted, ordersPlaced } from './drill-down-links';
 import { Compared, useDelta } from './compared';
 import type { ReportCardsData } from './report.server';
 import { ShortMoney } from './short-money';

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { applyPath, listPath, previewPath, repeatPath } from './links';
 import type { InvoiceListView } from './view.server';
 
@@ -49,8 +49,8 @@ export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
  */
 export function useInvoiceCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');
-  const viewOne = phraseWith((name) => t('action.viewOne', { name }));
-  const deleteOne = phraseWith((name) => t('action.deleteOne', { name }));
+  const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
+  const deleteOne = memoizeTranslation((name) => t('action.deleteOne', { name }));
   return [
     {
       key: 'view',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/lib/format';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { rememberTexts } from '~/lib/remember-texts';
 import { useDateLocale } from '~/lib/root-data';
 
@@ -14,8 +14,8 @@ export function useCardTexts() {
   const locale = useDateLocale();
   return useMemo(
     () => ({
-      menu: phraseWith((title) => t('card.menu', { title })),
-      select: phraseWith((title) => t('card.select', { title })),
+      menu: memoizeTranslation((title) => t('card.menu', { title })),
+      select: memoizeTranslation((title) => t('card.select', { title })),
       open: t('card.open'),
       moveTo: t('card.moveTo'),
       moveUp: t('card.moveUp'),
@@ -27,7 +27,7 @@ export function useCardTexts() {
         const [done = '', all = ''] = counts.split('/');
         return t('card.checked', { done, all });
       }),
-      people: phraseWith((names) => t('card.people', { names })),
+      people: memoizeTranslation((names) => t('card.people', { names })),
       attachments: rememberTexts((count: number) => t('card.attachments', { count })),
       comments: rememberTexts((count: number) => t('card.comments', { count })),
       due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later'), none: '' },

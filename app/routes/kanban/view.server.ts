@@ -1,4 +1,4 @@
-import { ownPicture } from '~/lib/own-picture';
+import { localImageUrl } from '~/lib/local-image';
 import { findTasks, taskCounts } from '~/models/kanban/cards.server';
 import { type DueState, dueStateOf } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
@@ -63,11 +63,11 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
     boardId,
     labels,
     due: dueViewOf(task, onDay),
-    cover: ownPicture(coverImage),
+    cover: localImageUrl(coverImage),
     checked: checkedOf(checklist),
     attachments: attachments.length,
     comments: comments.length,
-    people: assignedTo.map(({ title: name, img }) => ({ name, src: ownPicture(img) })),
+    people: assignedTo.map(({ title: name, img }) => ({ name, src: localImageUrl(img) })),
   };
 }
 

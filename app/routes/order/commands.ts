@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDollarSign, CircleSlash, CircleX, Eye, SquarePen, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 import { listQueryOf, quickPath } from './links';
@@ -12,7 +12,7 @@ export function useOrderCommands(
 ): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
   const { t } = useTranslation('order');
   const inList = listQueryOf(search);
-  const viewOne = phraseWith((id) => t('list.viewOne', { id }));
+  const viewOne = memoizeTranslation((id) => t('list.viewOne', { id }));
   return [
     {
       key: 'view',

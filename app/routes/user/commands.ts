@@ -1,7 +1,7 @@
 import { CircleOff, CirclePlay, Eye, Mail, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import type { ListedUser } from '~/models/user/schema';
 import { userPath } from './links';
 
@@ -10,7 +10,7 @@ type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 /** Returns the user actions, for the list's menus and bulk bar and the user's page. `query` is the list's query. */
 export function useUserCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('user');
-  const viewOne = phraseWith((name) => t('action.viewOne', { name }));
+  const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
   return [
     {
       key: 'view',

@@ -30,7 +30,7 @@ import { enter } from '../enter.server';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
 import { keptCookies } from '~/http/preference-cookies.server';
-import { landing } from '../landing.server';
+import { landing } from '../post-login-redirect.server';
 import { learnOriginFrom } from '../learn-origin.server';
 import { requestSource } from '~/http/request/source.server';
 import { accountByEmail } from '~/models/account/queries.server';

@@ -27,7 +27,7 @@ import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import authCss from '~/components/layout/auth.css?url';
-import { landing } from '../landing.server';
+import { landing } from '../post-login-redirect.server';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];

@@ -16,7 +16,7 @@ import { notifyNewDevice } from '~/http/sign-in/new-device.server';
 import { framed } from '../framed.server';
 import { learnOriginFrom } from '../learn-origin.server';
 import { requestSource } from '~/http/request/source.server';
-import { landing } from '../landing.server';
+import { landing } from '../post-login-redirect.server';
 import { waitText } from '../wait.server';
 
 type Answer = ReturnType<typeof formAgain> | Response;

@@ -18,7 +18,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { signInBegun } from '~/http/sign-in/cookies.server';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
-import { landing } from '../landing.server';
+import { landing } from '../post-login-redirect.server';
 import { CodeField } from '../code-field';
 import authCss from '~/components/layout/auth.css?url';
 import { act } from './actions.server';

@@ -11,7 +11,7 @@ import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
-import { landing } from '../landing.server';
+import { landing } from '../post-login-redirect.server';
 import { waitText } from '../wait.server';
 
 interface Asked {

@@ -9,7 +9,7 @@ import { List, ListFailed } from '~/components/data-table/list';
 import { useToast } from '~/components/feedback/toast-context';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { copyText } from '~/lib/copy-text';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { employeeChangeCounts } from '~/models/employee/history.server';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -116,7 +116,7 @@ function Employees({
 /** Returns the commands for employees: open the form, or set a status. */
 function useEmployeeCommands(): Command<EmployeeRow>[] {
   const { t } = useTranslation('employee');
-  const editOne = phraseWith((name) => t('editOne', { name }));
+  const editOne = memoizeTranslation((name) => t('editOne', { name }));
   return [
     {
       key: 'edit',

@@ -11,7 +11,7 @@ import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { isPaper } from '~/lib/print-paging';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { withQuery } from '~/lib/with-query';
 import { employeeTag } from '~/models/employee/commands.server';
 import { getEmployee } from '~/models/employee/queries.server';
@@ -55,7 +55,7 @@ function Employees({
 }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
-  const editOne = phraseWith((name) => t('editOne', { name }));
+  const editOne = memoizeTranslation((name) => t('editOne', { name }));
   const here = withQuery('', search);
   const formOf = ({ id }: EmployeeTable['rows'][number]) => `/datatables/editing/${id}${here}`;
   useLiveUpdates(['employees']);

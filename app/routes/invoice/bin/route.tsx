@@ -11,7 +11,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { binDays } from '~/models/invoice/trash.server';
 import { translatorFor } from '~/http/i18n.server';
 import { clientColumn } from '../client-column';
@@ -70,7 +70,7 @@ function useColumns(): Column<Row>[] {
 
 function useCommands(): Command<Row>[] {
   const { t } = useTranslation('invoice');
-  const restoreOne = phraseWith((name) => t('bin.restoreOne', { name }));
+  const restoreOne = memoizeTranslation((name) => t('bin.restoreOne', { name }));
   return [
     {
       key: 'restore',

@@ -1,7 +1,7 @@
 import { Eye, Merge, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { clientPath } from '../links';
 import type { ClientListView } from './view.server';
 
@@ -13,7 +13,7 @@ type Row = Pick<ClientListView, 'id' | 'name' | 'documents'>;
  */
 export function useClientCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');
-  const viewOne = phraseWith((name) => t('clients.action.viewOne', { name }));
+  const viewOne = memoizeTranslation((name) => t('clients.action.viewOne', { name }));
   return [
     {
       key: 'view',

@@ -25,7 +25,7 @@ import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
 import { paperFoot } from '../paper-foot';
 import { listQueryOf, previewPath, publicPath } from '../links';
-import { InvoicePaper } from '../paper';
+import { InvoiceDocument } from '../invoice-document';
 import { InvoiceStatusChip } from '../status';
 import { invoiceOrTrash } from '../trashed.server';
 import { InvoiceError } from '../trashed';
@@ -82,7 +82,7 @@ export default function InvoicePreview() {
       <Page className="print-sheet">
         <h1 className="vh">{title}</h1>
         <PrintBar backTo={`${previewPath(invoice.id)}${query}`} />
-        <InvoicePaper invoice={invoice} />
+        <InvoiceDocument invoice={invoice} />
       </Page>
     );
   }
@@ -108,7 +108,7 @@ export default function InvoicePreview() {
           actions={<RecordNeighbours place={place} to={(id) => `${previewPath(id)}${query}`} />}
         />
         <div className="invoice-grid">
-          <InvoicePaper invoice={invoice} />
+          <InvoiceDocument invoice={invoice} />
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />

@@ -8,7 +8,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 import { listPath } from '../links';
 import { namedIds } from '../named-ids';
-import { InvoicePaper } from '../paper';
+import { InvoiceDocument } from '../invoice-document';
 import { type PaperView, paperView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
@@ -36,7 +36,7 @@ export default function PrintInvoices() {
       <PrintBar backTo={listPath} />
       <div className="print-papers">
         {invoices.map((invoice) => (
-          <InvoicePaper key={invoice.id} invoice={invoice} />
+          <InvoiceDocument key={invoice.id} invoice={invoice} />
         ))}
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { Page } from '~/components/layout/page';
 import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
-import { InvoicePaper } from '../paper';
+import { InvoiceDocument } from '../invoice-document';
 import { InvoiceStatusChip } from '../status';
 import { paperFoot } from '../paper-foot';
 import { publicPdfPath } from '../links';
@@ -65,7 +65,7 @@ export default function PublicInvoice() {
           )}
         </span>
       </div>
-      <InvoicePaper invoice={invoice} />
+      <InvoiceDocument invoice={invoice} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarX, Eye, Pause, Pencil, Play, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import type { RepeatState } from '~/models/invoice/repeat';
 import { previewPath, repeatPath } from '../links';
 
@@ -10,7 +10,7 @@ type Row = { id: number; name: string; state: RepeatState };
 /** Returns the commands for a recurring invoice. The server side is `list.server.ts`. */
 export function useRecurringCommands(): Command<Row>[] {
   const { t } = useTranslation('invoice');
-  const viewOne = phraseWith((name) => t('action.viewOne', { name }));
+  const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
   return [
     {
       key: 'view',

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 
 /** Returns the texts that all boards share, translated once. */
 export function useBoardTexts() {
   const { t } = useTranslation('kanban');
   return useMemo(
     () => ({
-      menu: phraseWith((title) => t('board.menu', { title })),
-      add: phraseWith((title) => t('board.add', { title })),
+      menu: memoizeTranslation((title) => t('board.menu', { title })),
+      add: memoizeTranslation((title) => t('board.add', { title })),
       edit: t('board.edit'),
       earlier: t('board.earlier'),
       later: t('board.later'),
@@ -23,7 +23,7 @@ export function useBoardTexts() {
       over: (count: number, limit: number) => t('board.over', { count: count - limit, limit }),
       addTask: t('add.task'),
       addMany: (count: number) => t('add.many', { count }),
-      newTasks: phraseWith((board) => t('add.titles', { board })),
+      newTasks: memoizeTranslation((board) => t('add.titles', { board })),
       placeholder: t('add.placeholder'),
     }),
     [t],

@@ -6,7 +6,7 @@ import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 import { conflictOf } from '~/models/shared/merge.server';
 import type { Actor } from '~/models/store/change-log';
-import { avatarOf, ownPicture } from '~/lib/own-picture';
+import { avatarOf, localImageUrl } from '~/lib/local-image';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
 import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';
@@ -130,7 +130,7 @@ async function save(command: Command, form: FormData) {
 function formOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: Task) {
   const people = assignedTo.map((person) => person.title);
   const stored = { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
-  return { ...stored, newLabel: '', newPerson: '', cover: ownPicture(coverImage) ?? '' };
+  return { ...stored, newLabel: '', newPerson: '', cover: localImageUrl(coverImage) ?? '' };
 }
 
 /** Turns a rejected image into an error of the field it was selected in. */

@@ -1,4 +1,4 @@
-import { ownPicture } from '~/lib/own-picture';
+import { localImageUrl } from '~/lib/local-image';
 import { uploadedFile } from '~/models/kanban/rules';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { cardViewOf, type CardView } from '../view.server';
@@ -60,6 +60,6 @@ export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | nul
     checklist: task.checklist,
     todoId,
     files: task.attachments.map(fileViewOf),
-    comments: task.comments.map(({ id, name, img, comment, at }) => ({ id, name, src: ownPicture(img), comment, at })),
+    comments: task.comments.map(({ id, name, img, comment, at }) => ({ id, name, src: localImageUrl(img), comment, at })),
   };
 }

@@ -16,7 +16,7 @@ import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { formsSentFrom } from '~/http/sign-in/resume.server';
 import { keptForm } from '~/models/session/resume.server';
-import { deniedPath } from '~/lib/denied';
+import { deniedPath } from '~/lib/access-denied-url';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 

@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { translatorFor } from '~/http/i18n.server';
 import { permissionInstant } from '~/models/permission/rules';
 import type { Permission } from '~/models/permission/schema';
@@ -125,7 +125,7 @@ function Created({ date }: { date: string }) {
 
 function useCommands(): Command<Permission>[] {
   const { t } = useTranslation('permission');
-  const editOne = phraseWith((name) => t('action.editOne', { name }));
+  const editOne = memoizeTranslation((name) => t('action.editOne', { name }));
   return [
     {
       key: 'edit',

@@ -19,7 +19,7 @@ import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { actOnBookmarks } from './actions.server';
-import { marksFor } from '../marks.server';
+import { marksFor } from '../bookmarks.server';
 import bookmarksCss from './bookmarks.css?url';
 
 export const handle = { i18n: ['search'] };

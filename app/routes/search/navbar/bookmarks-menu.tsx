@@ -6,7 +6,7 @@ import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-interface MarkLink {
+interface BookmarkLink {
   id: number;
   link: string;
   title: string;
@@ -21,7 +21,7 @@ const most = 10;
  * Returns the URL of the open page, and whether it's bookmarked. The state changes as soon as the star is clicked,
  * before the response.
  */
-function useStar(marks: readonly MarkLink[]) {
+function useStar(marks: readonly BookmarkLink[]) {
   const { pathname, search } = useLocation();
   const { formAction, formData } = useNavigation();
   const here = pathname + search;
@@ -30,7 +30,7 @@ function useStar(marks: readonly MarkLink[]) {
 }
 
 /** Bookmarks the open page under its own title. */
-function StarRow({ marks }: { marks: readonly MarkLink[] }) {
+function StarRow({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { here, isMarked } = useStar(marks);
   const titles = useMatches().map(({ data }) => (data as { title?: unknown } | undefined)?.title);
@@ -48,7 +48,7 @@ function StarRow({ marks }: { marks: readonly MarkLink[] }) {
   );
 }
 
-function MarkRow({ mark: { link, title, count } }: { mark: MarkLink }) {
+function MarkRow({ mark: { link, title, count } }: { mark: BookmarkLink }) {
   const language = useLanguage();
   return (
     <MenuLink to={link}>
@@ -61,7 +61,7 @@ function MarkRow({ mark: { link, title, count } }: { mark: MarkLink }) {
  * The bookmarks as menu rows. Those beyond ten are behind a row that expands them. The last row links to the bookmarks
  * page.
  */
-function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
+function MarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const over = marks.slice(most);
   return (
@@ -85,7 +85,7 @@ function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
 }
 
 /** The star of the navbar: bookmarks this page and links to the other bookmarks. */
-export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
+export function BookmarksMenu({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { isMarked } = useStar(marks);
   return (
@@ -102,7 +102,7 @@ export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
 }
 
 /** Same, for the account menu, while the star is hidden. */
-export function BookmarkRows({ marks }: { marks: readonly MarkLink[] }) {
+export function BookmarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   return (
     <>
       <StarRow marks={marks} />

@@ -19,7 +19,7 @@ import { readSearch } from '~/models/search/typed';
 import { readTimeZone } from '~/http/time-zone.server';
 import { lastOwnChange } from '~/models/change/queries.server';
 import { alsoFor, kindNamesIn, searchActions } from '../actions';
-import { marksFor, pageNamer } from '../marks.server';
+import { marksFor, pageNamer } from '../bookmarks.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results, withoutGroup } from '../results';
 import { UnknownOperators } from '../unknown-operators';

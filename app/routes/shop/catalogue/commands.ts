@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import type { CatalogueRow } from '~/models/product/catalogue.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
@@ -9,7 +9,7 @@ import { editProductPath } from './links';
 /** Returns the product actions for users who manage the shop. */
 export function useCatalogueCommands(): Command<CatalogueRow>[] {
   const { t } = useTranslation('shop');
-  const editOne = phraseWith((name) => t('catalogue.editOne', { name }));
+  const editOne = memoizeTranslation((name) => t('catalogue.editOne', { name }));
   return [
     {
       key: 'edit',

@@ -1,7 +1,7 @@
 import { Mails, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { writeAddress } from '~/models/email/address';
 import type { MailContact } from '~/models/email/contact.schema';
 import { contactsPath, mailPath } from '../../links';
@@ -9,7 +9,7 @@ import { contactsPath, mailPath } from '../../links';
 /** Returns the commands for a contact: in the row's menu and, for deleting, in the bulk bar. */
 export function useContactCommands(): Command<MailContact>[] {
   const { t } = useTranslation('email');
-  const writeTo = phraseWith((name) => t('contacts.writeTo', { name }));
+  const writeTo = memoizeTranslation((name) => t('contacts.writeTo', { name }));
   return [
     {
       key: 'write',

@@ -15,7 +15,7 @@ import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type CardMove, placeOf, stepped } from '../card-order';
-import { DragGrips } from './grips';
+import { DragHandles } from './drag-handles';
 import { directionOfKey, placeUnder } from './place';
 import type { DragStarters } from './starters';
 import type { Lifted } from '../columns';
@@ -23,7 +23,7 @@ import { KanbanCardFace } from '../card-face';
 import type { BoardView } from '../../view.server';
 import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
 import type { CardTexts } from '../../use-card-texts';
-import { useDragSpeech } from './use-speech';
+import { useDragAnnouncements } from './use-drag-announcements';
 
 // `undefined` silences dnd-kit's announcements. Ours include boards and positions.
 const silent = {
@@ -52,7 +52,7 @@ export interface DragLayerProps {
 export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
   const { t } = useTranslation('kanban');
   const id = useId();
-  const speech = useDragSpeech(boards);
+  const speech = useDragAnnouncements(boards);
   // The sensors keep their initial handlers, so those read current values through a ref.
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
@@ -84,7 +84,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
    * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on
    * that move and gets no other.
    */
-  function carryFlung(cardId: number, pressed: Event) {
+  function handleFlick(cardId: number, pressed: Event) {
     const { from, to } = way.current;
     if (!from || !to || !(pressed instanceof MouseEvent)) return;
     const x = from.left + from.width / 2 + to.clientX - pressed.clientX;
@@ -133,7 +133,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   }
 
   function onDragEnd({ active, activatorEvent, delta }: DragEndEvent) {
-    if (delta.x === 0 && delta.y === 0) carryFlung(Number(active.id), activatorEvent);
+    if (delta.x === 0 && delta.y === 0) handleFlick(Number(active.id), activatorEvent);
     const { lifted: held, boards: shown } = now.current;
     onLift(null);
     if (!held) return;
@@ -169,7 +169,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
       onDragEnd={onDragEnd}
       onDragCancel={onDragCancel}
     >
-      <DragGrips boards={boards} starters={starters} />
+      <DragHandles boards={boards} starters={starters} />
       {createPortal(
         <DragOverlay dropAnimation={null} zIndex={1100}>
           {carried ? (

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { memoByIdentity } from '~/lib/memo';
 import { useHours } from '~/lib/root-data';
-import { phraseWith } from '~/lib/phrase-with';
+import { memoizeTranslation } from '~/lib/memoized-translation';
 import { rememberTexts } from '~/lib/remember-texts';
 import { dueWords } from '../../due-words';
 
 function rowWords(t: TFunction<'todo'>, language: string, hours: string) {
   return {
     ...dueWords(t, language, hours),
-    select: phraseWith((title) => t('row.select', { title })),
-    done: phraseWith((title) => t('row.done', { title })),
-    restoreOne: phraseWith((title) => t('row.restoreOne', { title })),
-    important: phraseWith((title) => t('row.important', { title })),
-    more: phraseWith((title) => t('row.more', { title })),
-    grip: phraseWith((title) => t('drag.handle', { title })),
-    assignedTo: phraseWith((name) => t('row.assignedTo', { name })),
+    select: memoizeTranslation((title) => t('row.select', { title })),
+    done: memoizeTranslation((title) => t('row.done', { title })),
+    restoreOne: memoizeTranslation((title) => t('row.restoreOne', { title })),
+    important: memoizeTranslation((title) => t('row.important', { title })),
+    more: memoizeTranslation((title) => t('row.more', { title })),
+    grip: memoizeTranslation((title) => t('drag.handle', { title })),
+    assignedTo: memoizeTranslation((name) => t('row.assignedTo', { name })),
     complete: t('row.complete'),
     reopen: t('row.reopen'),
     restore: t('action.restore'),

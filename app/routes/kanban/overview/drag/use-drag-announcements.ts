@@ -4,7 +4,7 @@ import { type CardMove, positionOf } from '../card-order';
 import type { BoardView } from '../../view.server';
 
 /** Returns screen reader announcements for dragging a card, in the user's language, with board and position. */
-export function useDragSpeech(boards: readonly BoardView[]) {
+export function useDragAnnouncements(boards: readonly BoardView[]) {
   const { t } = useTranslation('kanban');
   const [text, setText] = useState('');
   const titleOf = (id: number) => boards.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? '';

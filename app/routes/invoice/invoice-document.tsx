@@ -11,7 +11,7 @@ import { PaperTotals } from './paper-totals';
 import type { InvoiceView, PaperView } from './view.server';
 
 /** Invoice as a sheet of paper, on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
-export function InvoicePaper({ invoice }: { invoice: PaperView }) {
+export function InvoiceDocument({ invoice }: { invoice: PaperView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
   const isNote = invoice.creditOf !== null;

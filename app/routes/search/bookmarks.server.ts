@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { countedLists } from '~/counted-lists.server';
 import type { Account } from '~/models/account/schema';
-import { listMarks } from '~/models/bookmark/commands.server';
+import { listBookmarkLinks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { clockOf } from '~/http/time-zone.server';
-import { mayOpen } from '~/models/search/may-open.server';
+import { mayOpen } from '~/models/search/can-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 
@@ -38,7 +38,7 @@ async function countOf(request: Request, account: Account, link: string): Promis
  */
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
-  const marks = await listMarks(account.id);
+  const marks = await listBookmarkLinks(account.id);
   const open = marks.filter(({ link }) => mayOpen(account, link));
   return Promise.all(
     open.map(async ({ id, link, title, target }) => ({

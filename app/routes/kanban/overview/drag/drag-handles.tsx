@@ -8,12 +8,12 @@ import type { BoardView, CardView } from '../../view.server';
 import { Button } from '~/components/ui/button';
 
 /** Grips in the cards' slots. They make each card draggable and are its keyboard handle. */
-export function DragGrips({ boards, starters }: { boards: readonly BoardView[]; starters: DragStarters }) {
+export function DragHandles({ boards, starters }: { boards: readonly BoardView[]; starters: DragStarters }) {
   const cards = boards.flatMap((board) => board.cards);
   const slots = useSlots(cards);
   return cards.map((card) => {
     const slot = slots.get(card.id);
-    return slot ? createPortal(<Grip card={card} slot={slot} starters={starters} />, slot, String(card.id)) : null;
+    return slot ? createPortal(<DragHandle card={card} slot={slot} starters={starters} />, slot, String(card.id)) : null;
   });
 }
 
@@ -32,7 +32,7 @@ function useSlots(cards: readonly CardView[]): ReadonlyMap<number, HTMLElement> 
   return slots;
 }
 
-function Grip({ card: { id, title }, slot, starters }: { card: CardView; slot: HTMLElement; starters: DragStarters }) {
+function DragHandle({ card: { id, title }, slot, starters }: { card: CardView; slot: HTMLElement; starters: DragStarters }) {
   const { t } = useTranslation('kanban');
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
     id,

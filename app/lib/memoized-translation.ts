@@ -2,7 +2,7 @@
 const gap = '\uE000';
 
 /** Translates a phrase around one variable name once: `translate` is called with a placeholder for it. */
-export function phraseWith(translate: (name: string) => string): (name: string) => string {
+export function memoizeTranslation(translate: (name: string) => string): (name: string) => string {
   const parts = translate(gap).split(gap);
   return (name) => parts.join(name);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '~/lib/errors';
-import type { IncomingMail } from './incoming.schema';
+import type { IncomingMail } from './inbound-email.schema';
 import { receiveMail, receiversOf } from './send.server';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -6,7 +6,7 @@ import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { withoutOverrides } from './address';
-import { textHtml } from './incoming.server';
+import { textHtml } from './inbound-email.server';
 import { withReadableHeaders } from './incoming-headers.server';
 import { takeCalendarParts } from './invitation.server';
 import { attachmentOf } from './new-mail.server';

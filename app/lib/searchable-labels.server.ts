@@ -9,7 +9,7 @@ const folder = resolve('public/locales');
  * @param namespace of the texts
  * @param key under which they're stored, by value: `status`
  */
-export function shownWords(namespace: string, key: string): (value: string) => string[] {
+export function searchableLabels(namespace: string, key: string): (value: string) => string[] {
   const tables = languages.map((language) => {
     const texts = JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Record<
       string,

@@ -3,7 +3,7 @@ import { inAddress } from '~/lib/cut-text';
  * Returns the URL if it's one of our own images (drawn or uploaded), else `null`: API clients may have stored any URL,
  * and the content security policy blocks images from other sites.
  */
-export function ownPicture(url: string | null | undefined): string | null {
+export function localImageUrl(url: string | null | undefined): string | null {
   return url && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
 }
 

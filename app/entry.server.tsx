@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { FailureProvider } from './components/feedback/failure';
 import { TypedForm } from './components/feedback/typed-form';
-import { mayUse } from './models/access/ability';
+import { canUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { loggedAddress } from './http/request/logged-address';
 import { withStyles } from './http/rendering/critical-css.server';
@@ -48,7 +48,7 @@ async function typedMarkup(request: Request, status: number, language: Language)
         fields={fields}
         action={pathname + search}
         why={status === 404 ? 'gone' : undefined}
-        activityPath={person && mayUse(person.account, 'Activity') ? activityFeature.path : undefined}
+        activityPath={person && canUse(person.account, 'Activity') ? activityFeature.path : undefined}
       />
     </I18nextProvider>,
   );

@@ -28,7 +28,7 @@ interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** Whether the user has a permission: `mayUse` on the server, `useMay` in the browser. */
+/** Whether the user has a permission: `canUse` on the server, `useCan` in the browser. */
 type May = (need: Need) => boolean;
 
 const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({

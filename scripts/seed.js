@@ -103,7 +103,7 @@ async function isUntouchedFolder() {
  * @throws {SetupError} without `--force`
  */
 async function keepBefore() {
-  if (!(await mayReplace()))
+  if (!(await canReplace()))
     throw new SetupError(
       'there is data that is not the untouched sample. Nothing was changed. ' +
         'To replace it: npm run seed -- --force (a backup is kept)',
@@ -122,7 +122,7 @@ async function copyOfBefore() {
   }
 }
 
-async function mayReplace() {
+async function canReplace() {
   if (options().force) return true;
   if (!process.stdin.isTTY) return false;
   return /^y(es)?$/i.test(await answer('This replaces data that is not the untouched sample. Continue? [y/N] '));

@@ -1,7 +1,7 @@
 import { assertFewValues } from './input-bounds.server';
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { mayUse, mayView, needText, viewNeed } from '~/models/access/ability';
+import { canUse, canView, needText, viewNeed } from '~/models/access/ability';
 import { closedFor } from '~/models/access/maintenance.server';
 import { covers, scopeOf } from '~/models/api-key/rules';
 import { isTwoStepsOverdue } from '~/models/access/required-two-steps.server';
@@ -69,7 +69,7 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
   if (caller.previewing && !['GET', 'HEAD'].includes(request.method) && path !== '/jwt/logout')
     throw new AppError('forbidden', 'You can’t make changes while you view the product as another role.');
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
-  if (access !== 'signed-in' && !(method === 'GET' ? mayView : mayUse)(caller.account, access)) {
+  if (access !== 'signed-in' && !(method === 'GET' ? canView : canUse)(caller.account, access)) {
     const need = needText(method === 'GET' ? viewNeed(access) : access);
     logSecurity('access.refused', {
       account: caller.account.id,

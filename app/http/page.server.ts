@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
+import { areaOf, canUse, type Need, needText } from '~/models/access/ability';
 import { pageNeed } from '~/models/access/page-need';
 import type { Actor } from '~/models/store/change-log';
 import { closedFor } from '~/models/access/maintenance.server';
@@ -127,7 +127,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   if (!person) throw await toSignIn(request);
   await assertNotLooking(request, person);
   await assertTwoSteps(request, person);
-  if (need !== 'signed-in' && !mayUse(person.account, needOf(request, need))) {
+  if (need !== 'signed-in' && !canUse(person.account, needOf(request, need))) {
     const path = loggedAddress(new URL(request.url).pathname);
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
     throw await toExplanation(request, person, deniedPath, new URLSearchParams({ need: areaOf(need) }));

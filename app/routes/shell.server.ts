@@ -1,6 +1,6 @@
 import { requireAccess } from '~/http/page.server';
 import { visitorParts } from '~/http/reader.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { maintenanceNow } from '~/models/access/maintenance.server';
 import { touchedSince } from '~/models/change/queries.server';
 import { cartMenu } from '~/models/cart/queries.server';
@@ -21,9 +21,9 @@ export async function shellOf(request: Request) {
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);
   const [chat, email, cart, marks, maintenance] = await Promise.all([
-    mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
-    mayUse(account, 'Email') ? unreadMails(account.id) : 0,
-    mayUse(account, 'Shop') ? cartMenu(account.id) : null,
+    canUse(account, 'Chat') ? unseenBadge(account.id) : 0,
+    canUse(account, 'Email') ? unreadMails(account.id) : 0,
+    canUse(account, 'Shop') ? cartMenu(account.id) : null,
     marksFor(request, account),
     maintenanceNow(),
   ]);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import type { Endpoint } from '~/http/contract';
 import { addressOf, documentedCalls } from '../helpers/api';
@@ -33,7 +33,7 @@ async function workingExample(endpoint: Endpoint, account: 'admin' | 'client') {
 /** A client account reads the ACL area and nothing else that needs an ability (contract §0.3). */
 const clientAbility = { ability: [{ action: 'read', subject: 'ACL' }] };
 const clientMay = ({ access }: Endpoint) =>
-  access === 'signed-in' || (access !== 'open' && mayUse(clientAbility, access));
+  access === 'signed-in' || (access !== 'open' && canUse(clientAbility, access));
 
 async function unchanged(work: () => Promise<Response>): Promise<Response> {
   const before = await store.snapshot();

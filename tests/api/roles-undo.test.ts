@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { undoChange } from '~/models/change/commands.server';
 import { isPermanent } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -48,8 +48,8 @@ describe.each(calls)('what $endpoint.method $name changed', (documented) => {
     for (const { id: changeId, label } of changes) {
       for (const { role, person } of people) {
         const account = await person.account();
-        const mayDo = access !== 'open' && access !== 'signed-in' && mayUse(account, access);
-        if (mayDo) continue;
+        const canDo = access !== 'open' && access !== 'signed-in' && canUse(account, access);
+        if (canDo) continue;
         const before = await store.snapshot();
         const undone = undoChange({ changeId, account, actor: person.actor });
         await expect(undone, `${role} undid ${label}`).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAccess, askForAccess } from '~/models/access-request/commands.server';
 import { expireAccess } from '~/models/access-request/expiry.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { setRoleEnd, expireRoles } from '~/models/user/role-end.server';
 import { setUsers } from '~/models/user/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';
@@ -25,7 +25,7 @@ async function grant(until: string) {
   const request = Object.values((await store.snapshot()).accessRequests).at(-1);
   return answerAccess({ id: request?.id ?? 0, grant: true, until, actor });
 }
-const has = async (area: 'Invoice' | 'Todo') => mayUse(await person.account(), area);
+const has = async (area: 'Invoice' | 'Todo') => canUse(await person.account(), area);
 
 /** Sets the clock some days ahead of the real one. */
 function setDaysAhead(days: number) {

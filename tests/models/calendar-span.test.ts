@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBanner } from '~/models/calendar/rules';
 import { shifted } from '~/models/calendar/move';
-import { inAnyZone, mayTouch, spanOf } from '~/models/calendar/span';
+import { inAnyZone, canTouch, spanOf } from '~/models/calendar/span';
 
 const timed = (start: string, end: string | null) => ({ start, end, allDay: false });
 const days = (start: string, end: string | null) => ({ start, end, allDay: true });
@@ -54,13 +54,13 @@ describe('a timed event', () => {
   });
 });
 
-it('mayTouch never leaves out what lies in the range in some zone', () => {
+it('canTouch never leaves out what lies in the range in some zone', () => {
   const late = timed('2026-11-20T23:30:00-10:00', null);
   expect(spanOf(late, 'Pacific/Kiritimati').firstDay).toBe('2026-11-21');
-  expect(mayTouch(late, inAnyZone({ from: '2026-11-21', to: '2026-11-22' }))).toBe(true);
+  expect(canTouch(late, inAnyZone({ from: '2026-11-21', to: '2026-11-22' }))).toBe(true);
   const day = inAnyZone({ from: '2026-11-20', to: '2026-11-21' });
-  expect(mayTouch(days('2026-11-01', '2026-12-01'), day)).toBe(true);
-  expect(mayTouch(days('2026-11-01', null), day)).toBe(false);
+  expect(canTouch(days('2026-11-01', '2026-12-01'), day)).toBe(true);
+  expect(canTouch(days('2026-11-01', null), day)).toBe(false);
 });
 
 describe('shifted', () => {

@@ -27,7 +27,7 @@ import { getThread, replyCounts } from '~/models/chat/thread-queries.server';
 import { canSee } from '~/models/access/can-see';
 import { unseenChatNews } from '~/models/notification/waiting.server';
 import { store } from '~/models/store/store.server';
-import { mayOpenFile } from '~/models/upload/access.server';
+import { canOpenFile } from '~/models/upload/access.server';
 import { saveMessageFiles } from '~/models/chat/files.server';
 import { reseed } from '../helpers/store';
 
@@ -91,7 +91,7 @@ describe('a private channel', () => {
     const id = files[0]?.url.split('/')[2] ?? '';
     const member = data.accounts[mira.accountId];
     if (!member) throw new Error('missing');
-    expect([await mayOpenFile(account, id), await mayOpenFile(member, id)]).toEqual([false, true]);
+    expect([await canOpenFile(account, id), await canOpenFile(member, id)]).toEqual([false, true]);
   });
 
   it('is closed to a member who was removed, and open again after Undo', async () => {

@@ -10,7 +10,7 @@ import * as refer from '~/routes/modal-examples/refer/route';
 import * as share from '~/routes/modal-examples/share/route';
 import * as typed from '~/routes/modal-examples/typed-confirm/route';
 import { today } from '~/models/shared/day';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { openPage } from '../helpers/open-page';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -33,7 +33,7 @@ describe('the ten dialogs', () => {
     const { accounts } = await store.snapshot();
     for (const name of dialogNames) {
       expect(await openPage(dialogPath(name), cookie), name).toEqual({ status: 200, to: null });
-      const may = mayUse(accounts[2] as NonNullable<(typeof accounts)[string]>, dialogs[name].need);
+      const may = canUse(accounts[2] as NonNullable<(typeof accounts)[string]>, dialogs[name].need);
       expect((await openPage(dialogPath(name), client)).status, name).toBe(may ? 200 : 302);
     }
   });

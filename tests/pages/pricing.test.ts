@@ -233,8 +233,8 @@ describe('the trial', () => {
     await store.commit({ actor: null, label: 'test' }, ({ subscriptions }) => {
       if (subscriptions[2]) subscriptions[2].trialEndsOn = addDays(today(), -1);
     });
-    const view = (await (await client.get(page.loader, path)).json()) as { standing: object; mayTry: boolean };
-    expect(view).toMatchObject({ standing: { planId: 'basic' }, mayTry: false });
+    const view = (await (await client.get(page.loader, path)).json()) as { standing: object; canTry: boolean };
+    expect(view).toMatchObject({ standing: { planId: 'basic' }, canTry: false });
     expect((await browser.post(page.action, path, {})).status).toBe(409);
   });
 });

@@ -91,7 +91,7 @@ describe('a public page', () => {
     const posts = await (await nobody.get(list.loader, '/pages/blog/list?status=draft')).json();
     expect(JSON.stringify(posts)).not.toContain(draft?.title);
     const shown = (await (await nobody.get(detail.loader, '/pages/blog/detail')).json()) as object;
-    expect(shown).toMatchObject({ comments: [], timeline: [], mayWrite: false, moderates: false });
+    expect(shown).toMatchObject({ comments: [], timeline: [], canWrite: false, moderates: false });
     expect(await (await nobody.get(plans.loader, '/pages/pricing')).json()).toMatchObject({
       standing: null,
       usage: [],

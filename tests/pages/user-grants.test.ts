@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { addDays, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { userIdOfAccount } from '~/models/user/for-account';
@@ -21,7 +21,7 @@ const post = async (by: Pick<Person, 'cookie'>, on: Pick<Person, 'id'>, fields: 
     }),
   );
 const admin = async () => ({ cookie: await cookieFor('admin') });
-const has = async (one: Person) => mayUse(await one.account(), 'Invoice');
+const has = async (one: Person) => canUse(await one.account(), 'Invoice');
 
 beforeEach(async () => {
   reseed();
@@ -42,7 +42,7 @@ describe('an area granted on the page of a user', () => {
       { state: 'granted', until: '' },
     ]);
     expect(await post(await admin(), person, { intent: 'revoke:Invoice' })).toMatchObject({ undo: true });
-    expect([await has(person), mayUse(await person.account(), 'Todo')]).toEqual([false, true]);
+    expect([await has(person), canUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });
 
   it('needs a last day that is not over', async () => {

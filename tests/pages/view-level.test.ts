@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayUse, mayView } from '~/models/access/ability';
+import { canUse, canView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import { createPermission } from '~/models/permission/commands.server';
 import { createRole, saveMatrix } from '~/models/role/commands.server';
@@ -53,8 +53,8 @@ describe('an account that can only view an area', () => {
     const { ability } = await account();
     const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
     expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
-    expect([mayView({ ability }, 'Invoice'), mayUse({ ability }, 'Invoice')]).toEqual([true, false]);
-    expect(mayView({ ability }, 'Chat')).toBe(false);
+    expect([canView({ ability }, 'Invoice'), canUse({ ability }, 'Invoice')]).toEqual([true, false]);
+    expect(canView({ ability }, 'Chat')).toBe(false);
   });
 
   it('opens its lists, records, and exports, but no page of another area', async () => {
@@ -102,7 +102,7 @@ describe('an account that can only view an area', () => {
     const viewer = await account();
     const invoice = Object.values(data.invoices)[0]!;
     expect(canSee(data, viewer, 'invoices', invoice)).toBe(true);
-    const rows = visibleNavigation((need) => mayUse(viewer, need)).flatMap(({ items }) => items);
+    const rows = visibleNavigation((need) => canUse(viewer, need)).flatMap(({ items }) => items);
     const paths = rows.flatMap((item) => item.children ?? [item]).map(({ to }) => to);
     expect(paths).toContain('/apps/invoice/list');
     expect(paths.filter((path) => /\/(add|edit)$/.test(path) && isOpen(path))).toEqual([]);

@@ -39,7 +39,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   const { t } = useTranslation('activity');
   const { pathname, search } = useLocation();
   const ownId = useRootData()?.account?.id;
-  const mayUndoAll = useAbility().can('manage', 'all');
+  const canUndoAll = useAbility().can('manage', 'all');
   if (days.length === 0) return null;
   return (
     <Card>
@@ -62,7 +62,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
                 children: (
                   <>
                     {undone ? `${text} (${t('timeline.undone')})` : text}
-                    {undoable && (mayUndoAll || byId === ownId) && (
+                    {undoable && (canUndoAll || byId === ownId) && (
                       <PostButton
                         anew
                         action="/changes/undo"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { canOpen } from '~/navigation';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { useRootData } from '~/lib/root-data';
 import {
   appGroups,
@@ -19,7 +19,7 @@ import './keys.css';
 /** Returns the names of the shortcuts available to the user, in groups with a title. */
 export function useKeyGroups() {
   const { t } = useTranslation(['keyboard', 'common']);
-  const may = useMay();
+  const may = useCan();
   const own = groups.map((group) => ({
     key: group as string,
     title: t(`group.${group}`),
@@ -64,7 +64,7 @@ const fixed = [
 export function KeyTable() {
   const { t } = useTranslation('keyboard');
   const choice = useRootData()?.keys;
-  const may = useMay();
+  const may = useCan();
   return (
     <div className="key-groups">
       {useKeyGroups().map(({ key, title, rows }) => (

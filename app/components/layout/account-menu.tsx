@@ -16,7 +16,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { canOpen } from '~/navigation';
 import { useRootData } from '~/lib/root-data';
 import { LanguageRows } from './language-menu';
-import { useMay } from './use-ability';
+import { useCan } from './use-ability';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
 const links = [
@@ -33,7 +33,7 @@ const links = [
  */
 export function AccountMenu({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('common');
-  const may = useMay();
+  const may = useCan();
   const account = useRootData()?.account;
   if (!account) {
     return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
 import { canOpen, pageHelp } from '~/navigation';
-import { useMay } from './use-ability';
+import { useCan } from './use-ability';
 
 const links = [
   { key: 'license', to: '/pages/license' },
@@ -17,7 +17,7 @@ const links = [
  */
 export function Footer() {
   const { t } = useTranslation('common');
-  const may = useMay();
+  const may = useCan();
   const { pathname } = useLocation();
   return (
     <footer className="footer">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '~/components/ui/breadcrumbs';
 import { isViewOnly, pagesAbove } from '~/navigation';
-import { useMay } from './use-ability';
+import { useCan } from './use-ability';
 import { useIsVisitor } from './use-visitor';
 
 interface PageHeaderProps {
@@ -29,7 +29,7 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
   const { pathname } = useLocation();
   const isVisitor = useIsVisitor();
   const menu = isVisitor ? [] : pagesAbove(pathname);
-  const isLimited = isViewOnly(pathname, useMay());
+  const isLimited = isViewOnly(pathname, useCan());
   const own = crumb ?? (typeof title === 'string' ? title : '');
   const crumbs = [
     ...menu.map(({ key, to }, at) => ({

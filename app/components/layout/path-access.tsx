@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { PathAccessContext } from '~/components/ui/path-access';
 import { isForChange, isViewOnly } from '~/navigation';
-import { useMay } from './use-ability';
+import { useCan } from './use-ability';
 
 /** Hides buttons and links of a page that would be refused to a user who can only view its area. */
 export function PathAccess({ children }: { children: ReactNode }) {
-  const may = useMay();
+  const may = useCan();
   const access = useMemo(
     () => ({ canFollow: (to: string) => !isForChange(to, may), canPost: (to: string) => !isViewOnly(to, may) }),
     [may],

@@ -6,7 +6,7 @@ import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { isCurrent, menuPlacement, type NavigationItem, visibleNavigation } from '~/navigation';
 import { Menu, MenuLink, MenuTitle } from '~/components/ui/menu';
-import { useMay } from './use-ability';
+import { useCan } from './use-ability';
 
 /**
  * The main menu of the horizontal layout: the groups of the sidebar as menus in a row above the page, from 1200 px.
@@ -15,7 +15,7 @@ import { useMay } from './use-ability';
 export function TopMenu() {
   const { t } = useTranslation('common');
   const pathname = menuPlacement(useLocation().pathname);
-  const may = useMay();
+  const may = useCan();
   const groups = useMemo(() => visibleNavigation(may), [may]);
   return (
     <nav className="top-menu" aria-label={t('shell.mainMenu')}>

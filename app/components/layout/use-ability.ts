@@ -15,7 +15,7 @@ export function useAbility(): AppAbility {
  * Returns a function that checks whether the signed-in user has the permissions that a feature or a menu row needs. It
  * is the same function until the permissions change.
  */
-export function useMay(): (need: Need) => boolean {
+export function useCan(): (need: Need) => boolean {
   const ability = useAbility();
   return useCallback((need: Need) => allows(ability, need), [ability]);
 }

@@ -14,7 +14,7 @@ interface Offer {
 
 function offersOf(accountId: number): Offer[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[method=post]')].flatMap((form) => {
-    if (!unsavedForms.mayHaveDraft(form) || !draftOf(form, accountId)) return [];
+    if (!unsavedForms.canHaveDraft(form) || !draftOf(form, accountId)) return [];
     const place = document.createElement('div');
     place.className = 'draft-offer';
     form.prepend(place);

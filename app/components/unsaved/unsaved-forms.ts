@@ -72,11 +72,11 @@ class UnsavedForms {
 
   /** Whether input in a form counts. */
   keeps(form: HTMLFormElement): boolean {
-    return !form.matches(keptElsewhere) && this.mayHaveDraft(form);
+    return !form.matches(keptElsewhere) && this.canHaveDraft(form);
   }
 
   /** Whether this browser could have stored a draft of a form. */
-  mayHaveDraft(form: HTMLFormElement): boolean {
+  canHaveDraft(form: HTMLFormElement): boolean {
     // Read the attribute: a field named "method" shadows the form's property.
     if (!form.matches('[method=post]') || form.closest('dialog')) return false;
     if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;

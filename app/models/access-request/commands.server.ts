@@ -1,5 +1,5 @@
 import { AppError, found } from '~/lib/errors';
-import { type Area, mayUse } from '~/models/access/ability';
+import { type Area, canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
@@ -89,7 +89,7 @@ export async function grantArea({
     const user = found(draft.users[userId], 'User');
     const { id: accountId } = found(accountIn(draft, user), 'Account');
     const giver = actor && draft.accounts[actor.id];
-    if (actor && (accountId === actor.id || !giver || !mayUse(giver, area)))
+    if (actor && (accountId === actor.id || !giver || !canUse(giver, area)))
       throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
     const granted = Object.values(draft.accessRequests).filter(isGranted(accountId, area));
     for (const request of granted) request.until = until;

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { isInGoodStanding } from '~/models/account/standing';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
@@ -26,7 +26,7 @@ const mostHelpers = 3;
 export async function whoGrantsAccess(): Promise<string[]> {
   const data = await store.snapshot();
   return rowsOf(data.accounts)
-    .filter((account) => mayUse(account, 'Permission') && isInGoodStanding(data, account.id))
+    .filter((account) => canUse(account, 'Permission') && isInGoodStanding(data, account.id))
     .slice(0, mostHelpers)
     .map(({ fullName, username }) => fullName || username);
 }

@@ -109,13 +109,13 @@ const abilityOf = memoByIdentity((ability: StoredAbility) => abilityFrom(rulesFo
  * Whether an account has a permission: the single check for pages, requests, menu, and search items (architecture §4).
  * @param account its stored abilities; `null` before sign-in
  */
-export function mayUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
+export function canUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
   return allows(account ? abilityOf(account.ability) : abilityFrom(rulesFor(null)), need);
 }
 
 /** Whether an account can look at something, even if it can't change it: the single check for reading. */
-export function mayView(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
-  return mayUse(account, viewNeed(need));
+export function canView(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
+  return canUse(account, viewNeed(need));
 }
 
 /** Formats a need for messages and the log: `manage Invoice`, `read ACL`. */

@@ -2,7 +2,7 @@ import { kindOf, kindOfChange } from '~/records';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { mayView } from './ability';
+import { canView } from './ability';
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
@@ -16,9 +16,9 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   const { feature, type } = kind;
   const owners = type.owners?.(record as never, data);
   if (owners && !owners.includes(viewer.id)) return false;
-  if (feature.need && !mayView(viewer, feature.need)) return false;
+  if (feature.need && !canView(viewer, feature.need)) return false;
   const need = type.need?.(record as never, viewer.id, data);
-  return !need || mayView(viewer, need);
+  return !need || canView(viewer, need);
 }
 
 /** A record that a change touched: as it's stored now, or else as recorded in the change. */
@@ -99,15 +99,15 @@ export function canSeeChange(
   change: Made & Pick<Change, 'label' | 'actor'>,
 ): boolean {
   const kind = kindOfChange(change.label);
-  if (!kind) return mayView(viewer, 'all');
+  if (!kind) return canView(viewer, 'all');
   if (change.actor?.id === viewer.id) return true;
   const isPublic = kind.type.owners === undefined || kind.type.hidesFrom?.(data, viewer.id) === false;
   const own = meantBy(data, change);
-  if (own.length === 0) return isPublic && (!kind.feature.need || mayView(viewer, kind.feature.need));
+  if (own.length === 0) return isPublic && (!kind.feature.need || canView(viewer, kind.feature.need));
   return own.some(({ collection, record }) => {
     if (record !== null) return canSee(data, viewer, collection, record);
     // The record is deleted and the change holds only a part of it, so its owner or draft state can't be determined.
-    const isOpen = isPublic && (!kind.type.need || mayView(viewer, 'all'));
-    return isOpen && (!kind.feature.need || mayView(viewer, kind.feature.need));
+    const isOpen = isPublic && (!kind.type.need || canView(viewer, 'all'));
+    return isOpen && (!kind.feature.need || canView(viewer, kind.feature.need));
   });
 }

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import type { Maintenance } from '~/models/maintenance/schema';
 
@@ -14,12 +14,12 @@ export async function maintenanceNow(): Promise<(Maintenance & { retryAfter: num
 }
 
 /** Whether an account can turn maintenance on and off and keep working during it: users who manage permissions. */
-export function staysIn(account: Parameters<typeof mayUse>[0]): boolean {
-  return mayUse(account, 'Permission');
+export function staysIn(account: Parameters<typeof canUse>[0]): boolean {
+  return canUse(account, 'Permission');
 }
 
 /** Returns the maintenance that blocks an account (`null` before sign-in), or `null` if nothing does. */
-export async function closedFor(account: Parameters<typeof mayUse>[0]) {
+export async function closedFor(account: Parameters<typeof canUse>[0]) {
   const now = await maintenanceNow();
   return now && !staysIn(account) ? now : null;
 }

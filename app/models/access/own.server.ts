@@ -20,7 +20,7 @@ export function reachIn(account: Abilities, area: OwnedArea): 'any' | 'own' | nu
  * Whether an account can change a record of an area.
  * @param ownerId the account it belongs to; a record without an owner isn't anyone's own
  */
-export function mayChange(account: Abilities, area: OwnedArea, ownerId: number | undefined): boolean {
+export function canChange(account: Abilities, area: OwnedArea, ownerId: number | undefined): boolean {
   const reach = reachIn(account, area);
   return reach === 'any' || (reach === 'own' && ownerId === account.id);
 }

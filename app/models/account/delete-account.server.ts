@@ -63,8 +63,8 @@ const managesAll = ({ ability }: Account) =>
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
   const others = Object.values(data.accounts).filter(({ id }) => id !== account.id);
-  const mayManage = (one: Account) => managesAll(one) && isInGoodStanding(data, one.id);
-  return managesAll(account) && !others.some(mayManage);
+  const canManage = (one: Account) => managesAll(one) && isInGoodStanding(data, one.id);
+  return managesAll(account) && !others.some(canManage);
 }
 
 async function assertNotLast(account: Account): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { slugOf } from '~/lib/slug';
-import { assertOwner, mayChange, reachIn } from '~/models/access/own.server';
+import { assertOwner, canChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
@@ -145,7 +145,7 @@ export async function deletePost({ id, actor }: By & { id: number }) {
 /** Returns a published post, or one the account can edit. Throws `not_found`. */
 function readablePost(posts: Posts, id: number, account: Account): BlogPost {
   const post = postIn(posts, id);
-  if (isPublic(post, new Date().toISOString()) || mayChange(account, 'Post', post.authorId)) return post;
+  if (isPublic(post, new Date().toISOString()) || canChange(account, 'Post', post.authorId)) return post;
   throw new AppError('not_found', 'Post not found');
 }
 
@@ -183,8 +183,8 @@ export async function addComment({
 export async function deleteComment({ id, account, actor }: By & { id: number; account: Account }) {
   const { blogComments, blogPosts } = await store.snapshot();
   const comment = found(blogComments[id], 'Comment');
-  const mayDelete = comment.accountId === account.id || reachIn(account, 'Post') === 'any';
-  if (!mayDelete) throw new AppError('forbidden', 'Only the author of a comment can delete it.');
+  const canDelete = comment.accountId === account.id || reachIn(account, 'Post') === 'any';
+  if (!canDelete) throw new AppError('forbidden', 'Only the author of a comment can delete it.');
   const about = blogPosts[comment.postId]?.title;
   return store.commit({ actor, label: 'comment.deleted', about }, (draft) => {
     delete draft.blogComments[found(draft.blogComments[id], 'Comment').id];

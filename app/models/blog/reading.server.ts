@@ -1,7 +1,7 @@
 import { folded } from '~/lib/fold';
 import { AppError, found } from '~/lib/errors';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
-import { mayChange, reachIn } from '~/models/access/own.server';
+import { canChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { clampedPage, rowsOf, searchText, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
@@ -19,10 +19,10 @@ const relatedCount = 3;
 type Reader = Pick<Account, 'id' | 'ability'>;
 
 /** Whether an account can write posts. */
-const mayWrite = (account: Reader) => reachIn(account, 'Post') !== null;
+const canWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
 /** Whether an account can edit a post, and therefore see it unpublished. */
-const mayEdit = (account: Reader, { authorId }: BlogPost) => mayChange(account, 'Post', authorId);
+const canEdit = (account: Reader, { authorId }: BlogPost) => canChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
 
@@ -34,7 +34,7 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
   minutes: number;
   comments: number;
   /** Whether the reader can edit it. */
-  mayEdit: boolean;
+  canEdit: boolean;
 };
 
 function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>, account: Reader): PostCard {
@@ -53,7 +53,7 @@ function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComment
     status: statusAt(post, new Date().toISOString()),
     minutes: minutesOf(post),
     comments,
-    mayEdit: mayEdit(account, post),
+    canEdit: canEdit(account, post),
   };
 }
 
@@ -83,13 +83,13 @@ function postsToShow(
   collections: Collections,
   account: Reader,
 ): readonly BlogPost[] {
-  if (!mayWrite(account) || !(status || changed)) return publishedPosts(collections);
+  if (!canWrite(account) || !(status || changed)) return publishedPosts(collections);
   if (changed) {
     const ids = changedBy(collections, account.id);
-    return newestFirst(collections.blogPosts).filter((post) => ids.has(post.id) && mayEdit(account, post));
+    return newestFirst(collections.blogPosts).filter((post) => ids.has(post.id) && canEdit(account, post));
   }
   const now = new Date().toISOString();
-  return newestFirst(collections.blogPosts).filter((post) => statusAt(post, now) === status && mayEdit(account, post));
+  return newestFirst(collections.blogPosts).filter((post) => statusAt(post, now) === status && canEdit(account, post));
 }
 
 const searchable = memoByIdentity((post: BlogPost) => searchText([post.title, post.excerpt, post.content]));
@@ -121,7 +121,7 @@ export async function matchingPosts(query: BlogPageQuery, account: Reader): Prom
 export async function blogPage(query: BlogPageQuery, account: Reader, perPage: number) {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
-  const writes = mayWrite(account);
+  const writes = canWrite(account);
   const bookmarked = bookmarkedBy(collections, account.id);
   const posts = postsToShow(query, collections, account);
   const matches = matchesIn(posts, query, bookmarked);
@@ -141,11 +141,11 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
     tags: countsOf(posts, (post) => post.tags).slice(0, 12),
     authors: countsOf(posts, (post) => [post.authorName]),
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
-    mayWrite: writes,
+    canWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
     /** For authors: the number of posts with unpublished changes, and whether there's a new one. */
     unpublished: {
-      changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && mayEdit(account, post))
+      changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && canEdit(account, post))
         .length,
       isStarted: writes && changed.has(null),
     },
@@ -154,7 +154,7 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
 
 type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'commentedAt' | 'commentText'> & {
   hidden: boolean;
-  mayDelete: boolean;
+  canDelete: boolean;
   replies: CommentView[];
 };
 
@@ -173,7 +173,7 @@ function threadOf({ blogComments }: Collections, postId: number, account: Reader
     commentedAt: comment.commentedAt,
     commentText: comment.commentText,
     hidden: comment.hidden ?? false,
-    mayDelete: moderates || comment.accountId === account.id,
+    canDelete: moderates || comment.accountId === account.id,
     replies: inOrder.filter(({ parentId }) => parentId === comment.id).map(view),
   });
   return inOrder.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).map(view);
@@ -189,7 +189,7 @@ export interface PostReading {
   related: PostCard[];
   previous: PostCard | null;
   next: PostCard | null;
-  mayWrite: boolean;
+  canWrite: boolean;
   moderates: boolean;
 }
 
@@ -207,7 +207,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Read
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
   const post = slug === undefined ? found(readable[0], 'Post') : postAt(collections, slug);
-  const writes = mayEdit(account, post);
+  const writes = canEdit(account, post);
   if (!writes && !isPublic(post, new Date().toISOString())) throw new AppError('not_found', 'Post not found');
   const card = (one: BlogPost | undefined) => (one ? cardOf(one, collections, account) : null);
   const at = readable.indexOf(post);
@@ -232,7 +232,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Read
     related: alike.slice(0, relatedCount).map((one) => cardOf(one, collections, account)),
     previous: at < 0 ? null : card(readable[at + 1]),
     next: at < 0 ? null : card(readable[at - 1]),
-    mayWrite: writes,
+    canWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
   };
 }
@@ -251,9 +251,9 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
  */
 export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {
   const { blogPosts } = await store.snapshot();
-  const newest = newestFirst(blogPosts).find((post) => !account || mayEdit(account, post));
+  const newest = newestFirst(blogPosts).find((post) => !account || canEdit(account, post));
   const post = found(id === undefined ? newest : blogPosts[id], 'Post');
-  if (account && !mayEdit(account, post)) throw new AppError('forbidden', 'This belongs to someone else.');
+  if (account && !canEdit(account, post)) throw new AppError('forbidden', 'This belongs to someone else.');
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 

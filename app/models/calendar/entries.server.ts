@@ -9,7 +9,7 @@ import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
 import { eventDetails } from './form';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
-import { inAnyZone, mayTouch, spanOf } from './span';
+import { inAnyZone, canTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
 import { todosSeenBy } from '~/models/todo/sharing';
@@ -62,7 +62,7 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
       const times = days ? daysTouching(event, days) : [firstKeptDay(event)];
       return times.map((day) => entryOf(event, zone, day));
     }
-    return !days || mayTouch(event, days) ? [entryOf(event, zone)] : [];
+    return !days || canTouch(event, days) ? [entryOf(event, zone)] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { parseAddresses, writeAddress } from '~/models/email/address';
 import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import type { Actor } from '~/models/store/change-log';
@@ -7,7 +7,7 @@ import { store } from '~/models/store/store.server';
 /** Returns the caller's account, if it can see the addresses of its contacts. */
 async function writerOf(actor: Actor): Promise<number | null> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
-  return account && mayUse(account, 'Email') ? account.id : null;
+  return account && canUse(account, 'Email') ? account.id : null;
 }
 
 /** Returns suggestions for the guests field, formatted as in an address field. Empty for users without email access. */

@@ -5,7 +5,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { CalendarEvent, EventQuery, WireEvent } from './schema';
 import { store } from '~/models/store/store.server';
-import { eventsSeenBy, maySeeEvent } from './sharing';
+import { eventsSeenBy, canSeeEvent } from './sharing';
 
 /** Returns an event of a snapshot or draft. Throws `not_found`. */
 export function eventIn(
@@ -22,7 +22,7 @@ export function eventFor(
   viewer: Viewer,
 ): CalendarEvent {
   const event = eventIn(data, id);
-  return found(maySeeEvent(event, data, viewer) ? event : undefined, 'Event');
+  return found(canSeeEvent(event, data, viewer) ? event : undefined, 'Event');
 }
 
 /** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
@@ -31,7 +31,7 @@ export function assertCalendar(
   calendarId: number | undefined,
   actor: Actor,
 ): void {
-  if (!maySeeEvent({ calendarId }, data, actor)) throw new AppError('not_found', 'Calendar not found.');
+  if (!canSeeEvent({ calendarId }, data, actor)) throw new AppError('not_found', 'Calendar not found.');
 }
 
 /**

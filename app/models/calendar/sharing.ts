@@ -13,7 +13,7 @@ export function eventOwners(
 }
 
 /** Whether a viewer can see an event. */
-export function maySeeEvent(
+export function canSeeEvent(
   event: Pick<CalendarEvent, 'calendarId'>,
   data: Omit<Data, 'calendarEvents'>,
   viewer: Viewer,

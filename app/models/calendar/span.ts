@@ -62,13 +62,13 @@ export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   };
 }
 
-/** Returns the days that a range can cover in any zone, for `mayTouch`. */
+/** Returns the days that a range can cover in any zone, for `canTouch`. */
 export function inAnyZone({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -1), to: addDays(to, 1) };
 }
 
 /** Whether an event can touch a range that is `inAnyZone`, by its text alone: a cheap check before the exact one. */
-export function mayTouch({ start, end }: EventTimes, { from, to }: DayRange): boolean {
+export function canTouch({ start, end }: EventTimes, { from, to }: DayRange): boolean {
   const first = writtenDay(start);
   return first <= to && (first >= from || writtenDay(end ?? start) >= from);
 }

@@ -1,5 +1,5 @@
 import { kindOfChange } from '~/records';
-import { mayUse, type Need } from '~/models/access/ability';
+import { canUse, type Need } from '~/models/access/ability';
 import { ownersOfChange, seesAllOf, touchedBy } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
@@ -27,8 +27,8 @@ export function needsOfChange(data: Collections, change: Change, accountId: numb
 export function canUndo(data: Collections, account: Pick<Account, 'id' | 'ability'>, change: Change): boolean {
   if (change.actor?.id !== account.id) {
     const owners = ownersOfChange(data, change);
-    if (!mayUse(account, 'all') || (owners && !owners.has(account.id))) return false;
+    if (!canUse(account, 'all') || (owners && !owners.has(account.id))) return false;
   }
   if (!seesAllOf(data, account, change)) return false;
-  return needsOfChange(data, change, account.id).every((need) => mayUse(account, need));
+  return needsOfChange(data, change, account.id).every((need) => canUse(account, need));
 }

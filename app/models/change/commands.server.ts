@@ -17,7 +17,7 @@ import type { WireChange } from './schema';
 /**
  * Undoes a change for an account that could make it today, see `canUndo`. Checks the rules of the models again, see
  * `assertInvariants` (architecture §3).
- * @param mayWrite whether the caller's API key covers a need; without a key, everything
+ * @param canWrite whether the caller's API key covers a need; without a key, everything
  * @returns the change that was undone, the number of its records, and the change that it had undone itself
  * @throws AppError `not_found`, `forbidden`, or `conflict` if a touched record has changed since, the change is final,
  * or the restored data would contradict existing data
@@ -26,12 +26,12 @@ export async function undoChange({
   changeId,
   account,
   actor,
-  mayWrite = () => true,
+  canWrite = () => true,
 }: {
   changeId: number;
   account: Account;
   actor: Actor;
-  mayWrite?: (need: Need) => boolean;
+  canWrite?: (need: Need) => boolean;
 }): Promise<{ change: Change; count: number; undid: WireChange['undid'] }> {
   const isThis = ({ id }: Change) => id === changeId;
   const change = (await store.latestChanges()).find(isThis) ?? (await store.changes()).find(isThis);
@@ -41,7 +41,7 @@ export async function undoChange({
   const assertMay = (data: Collections) => {
     const stored = data.accounts[account.id];
     const now = stored && { ...stored, ability: account.ability };
-    const covered = needsOfChange(data, origin, account.id).every(mayWrite);
+    const covered = needsOfChange(data, origin, account.id).every(canWrite);
     if (!now || !canUndo(data, now, origin) || !covered)
       throw new AppError('forbidden', 'You can only undo your own changes, and only if you still have the permission.');
   };

@@ -3,7 +3,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { shownSentences } from '~/lib/searchable-labels.server';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { canSeeChange } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -109,9 +109,9 @@ function logFor(data: Collections, log: readonly Change[], viewer: Viewer): read
   const isShown = (change: Change, at: number) => {
     const entry = entries[at] ?? change;
     if (isSecret(data, entry, viewer)) return false;
-    if (mayView(viewer, 'all') || change.actor?.id === viewer.id) return true;
+    if (canView(viewer, 'all') || change.actor?.id === viewer.id) return true;
     const kind = kindOfChange(originOf(entry).label);
-    return kind !== null && kind !== undefined && (!kind.feature.need || mayView(viewer, kind.feature.need));
+    return kind !== null && kind !== undefined && (!kind.feature.need || canView(viewer, kind.feature.need));
   };
   const mine = known.get(key) ?? (log.every(isShown) ? log : log.filter(isShown));
   known.set(key, mine);

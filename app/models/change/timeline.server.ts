@@ -1,5 +1,5 @@
 import { recordsOfChange } from '~/records';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -59,5 +59,5 @@ export async function timelineFor(
   account: Pick<Account, 'ability'>,
   { record, zone, without = '' }: { record: string; zone: string; without?: string },
 ) {
-  return mayView(account, 'Activity') ? timelineOf(record, zone, { without }) : [];
+  return canView(account, 'Activity') ? timelineOf(record, zone, { without }) : [];
 }

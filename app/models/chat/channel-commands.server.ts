@@ -1,6 +1,6 @@
 import { original } from 'immer';
 import { AppError } from '~/lib/errors';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -42,7 +42,7 @@ function managedChannel(draft: Collections, by: ByChannel): Channel {
 /** Makes accounts members of a channel in a draft. What was written before counts as read. */
 function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
   const fresh = [...new Set(ids)].filter(
-    (id) => !channel.members.includes(id) && mayUse(draft.accounts[id] ?? null, 'Chat'),
+    (id) => !channel.members.includes(id) && canUse(draft.accounts[id] ?? null, 'Chat'),
   );
   const contactId = channelContactId(channel.id);
   for (const accountId of fresh) {
@@ -76,7 +76,7 @@ function namesOf(data: Collections, ids: readonly number[]): string {
 export async function createChannel({ accountId, input, actor, once }: By & { input: ChannelForm }) {
   const data = await store.snapshot();
   const { kind, topic } = input;
-  const others = input.members.filter((id) => id !== accountId && mayUse(data.accounts[id] ?? null, 'Chat'));
+  const others = input.members.filter((id) => id !== accountId && canUse(data.accounts[id] ?? null, 'Chat'));
   if (kind === 'group' && others.length === 0)
     throw new AppError('invalid', 'A group needs at least one more member.', { members: 'required' });
   const name = input.name.trim() || (kind === 'group' ? namesOf(data, [accountId, ...others]) : '');

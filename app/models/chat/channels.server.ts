@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { compareText } from '~/lib/fold';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import { isMentioned } from '~/models/shared/mention';
 import { ownedBy } from '~/models/shared/owned';
@@ -67,7 +67,7 @@ export function canRead({ channels }: Pick<Collections, 'channels'>, accountId: 
 
 /** Whether an account manages a channel it can read: it created it, or is a full administrator. */
 export function managesChannel({ accounts }: Pick<Collections, 'accounts'>, channel: Channel, accountId: number) {
-  return managerOf(channel) === accountId || mayUse(accounts[accountId] ?? null, 'all');
+  return managerOf(channel) === accountId || canUse(accounts[accountId] ?? null, 'all');
 }
 
 /** Returns the members of a channel that a text mentions by `@Full Name` or `@username`. */

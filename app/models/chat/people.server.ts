@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
 import { avatarOf } from '~/lib/local-image';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
@@ -45,7 +45,7 @@ export function ownContactIn(data: PeopleData, accountId: number): Contact {
  * access.
  */
 export function contactsOf(data: PeopleData, accountId: number): Contact[] {
-  const others = rowsOf(data.accounts).filter((other) => other.id !== accountId && mayUse(other, 'Chat'));
+  const others = rowsOf(data.accounts).filter((other) => other.id !== accountId && canUse(other, 'Chat'));
   return [...rowsOf(data.contacts), ...others.map(({ id }) => ownContactIn(data, id))];
 }
 
@@ -54,7 +54,7 @@ export function contactIn(data: PeopleData, accountId: number, contactId: number
   const other = accountBehind(contactId);
   if (other === null) return found(data.contacts[contactId], 'Contact');
   const account = data.accounts[other];
-  return found(account && other !== accountId && mayUse(account, 'Chat') ? ownContactIn(data, other) : null, 'Contact');
+  return found(account && other !== accountId && canUse(account, 'Chat') ? ownContactIn(data, other) : null, 'Contact');
 }
 
 /** Returns the caller's profile (contract §5, GET /apps/chat/users/profile-user). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { signal, signalHere } from '~/models/shared/pub-sub.server';
 import { store } from '~/models/store/store.server';
 import { canWriteIn } from './channel-access';
@@ -133,5 +133,5 @@ export async function signalTyping({ accountId, contactId }: { accountId: number
   const other = accountBehind(contactId);
   if (other === null || other === accountId) return;
   const account = accounts[other];
-  if (account && mayUse(account, 'Chat')) signal(other, { kind: 'typing', contact: contactIdOf(accountId) });
+  if (account && canUse(account, 'Chat')) signal(other, { kind: 'typing', contact: contactIdOf(accountId) });
 }

@@ -71,7 +71,7 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
  * Whether an email can be moved to a folder: only emails written here can be drafts, and only sent ones can be in
  * `sent`.
  */
-function mayGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
+function canGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
   return (target !== 'draft' && target !== 'sent') || folder === target || origin === target;
 }
 
@@ -82,7 +82,7 @@ function mayGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
   const change = (mail: StoredMail) => {
-    if (folder !== undefined && !mayGoTo(mail, folder))
+    if (folder !== undefined && !canGoTo(mail, folder))
       throw new AppError('invalid', 'This isn’t available in this folder.', { 'dataToUpdate.folder': 'notDraft' });
     if (folder !== undefined) putInto(mail, folder);
     Object.assign(mail, rest);

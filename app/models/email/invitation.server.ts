@@ -1,5 +1,5 @@
 import { AppError, found } from '~/lib/errors';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { takeReply } from '~/models/calendar/answer.server';
 import { deleteEvents, importEvents } from '~/models/calendar/commands.server';
@@ -188,7 +188,7 @@ export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
     const text = mail && (await calendarPartOf(mail));
     if (!mail || !reader || text === null || text === undefined) continue;
     if (await takeReply({ text, sender: mail.from.email })) continue;
-    const invitation = mayUse(reader, 'Calendar') ? await invitationIn(mail, layoutConfig.timeZone) : null;
+    const invitation = canUse(reader, 'Calendar') ? await invitationIn(mail, layoutConfig.timeZone) : null;
     if (invitation) await applyTo(mail, invitation);
   }
 }
@@ -246,7 +246,7 @@ export async function answerMailInvitation({
   const mine = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
   const change =
     answer === 'declined'
-      ? mine.length > 0 && mayUse(account, 'Calendar') && (await deleteEvents({ ids: mine, actor }))
+      ? mine.length > 0 && canUse(account, 'Calendar') && (await deleteEvents({ ids: mine, actor }))
       : items.length > 0 && (await importEvents({ items, actor }));
   await store.commit({ actor, label: 'email.updated', about: mail.subject, logged: false }, ({ emails }) => {
     const answered = emails[mailId];

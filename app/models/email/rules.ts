@@ -129,7 +129,7 @@ const programs =
   /\.(?:exe|com|scr|pif|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|msi|msp|reg|lnk|url|jar|iso|img|vhdx?|dll|cpl|apk|app|dmg|pkg|deb|rpm|sh|command|docm|dotm|xlsm|xltm|xlam|pptm|html?|xhtml|svg)$/i;
 
 /** Whether opening a file can run a program, whatever its name shows before the last dot. */
-export function mayRunProgram(fileName: string): boolean {
+export function canRunProgram(fileName: string): boolean {
   return programs.test(
     fileName
       .replace(/\p{Cf}/gu, '')

@@ -1,7 +1,7 @@
 import { type Draft, original } from 'immer';
 import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { isInGoodStanding } from '~/models/account/standing';
 import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
@@ -81,7 +81,7 @@ const accountBehind = (accounts: Collections['accounts'], email: string) =>
 
 const readers = (accounts: Collections['accounts'], addresses: readonly string[]) => {
   const known = addresses.flatMap((email) => accountBehind(accounts, email) ?? []);
-  return [...new Set(known)].filter((account) => mayUse(account, 'Email'));
+  return [...new Set(known)].filter((account) => canUse(account, 'Email'));
 };
 
 /** Whether emails to an address can be received: its account has email access. */
@@ -169,7 +169,7 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
 /** Whether an account can still send what it has scheduled: it may have lost its access since. */
 function canStillSend(data: Collections, accountId: number): boolean {
   const account = data.accounts[accountId];
-  return account !== undefined && mayUse(account, 'Email') && isInGoodStanding(data, accountId);
+  return account !== undefined && canUse(account, 'Email') && isInGoodStanding(data, accountId);
 }
 
 /**

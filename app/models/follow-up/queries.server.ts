@@ -5,8 +5,8 @@ import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
 import { canSeeProject, projectIdOf } from '~/models/kanban/project-access';
 import type { Collections } from '~/models/store/database.schema';
-import { maySeeEvent } from '~/models/calendar/sharing';
-import { maySeeTodo } from '~/models/todo/sharing';
+import { canSeeEvent } from '~/models/calendar/sharing';
+import { canSeeTodo } from '~/models/todo/sharing';
 import { store } from '~/models/store/store.server';
 import type { FollowUpKind, FollowUpSource } from './rules';
 import type { FollowUp } from './schema';
@@ -30,7 +30,7 @@ function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLi
   switch (kind) {
     case 'todo': {
       const todo = data.todoTasks[recordId];
-      if (!todo || todo.isDeleted || !maySeeTodo(todo, data, { id: accountId })) return [];
+      if (!todo || todo.isDeleted || !canSeeTodo(todo, data, { id: accountId })) return [];
       return [{ kind, title: todo.title, url: `/apps/todo/edit/${recordId}`, isDone: todo.isCompleted }];
     }
     case 'task': {
@@ -41,7 +41,7 @@ function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLi
     }
     case 'event': {
       const event = data.calendarEvents[recordId];
-      return event && maySeeEvent(event, data, { id: accountId })
+      return event && canSeeEvent(event, data, { id: accountId })
         ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }]
         : [];
     }

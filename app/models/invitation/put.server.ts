@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from 'immer';
 import { AppError, found } from '~/lib/errors';
-import { mayInvite } from '~/models/role/grant-check.server';
+import { canInvite } from '~/models/role/grant-check.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -21,7 +21,7 @@ const lifetimeMs = 7 * dayMs;
 export function putInvitation(draft: Draft<Collections>, user: User, actor: Actor): void {
   if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');
   const giver = actor && draft.accounts[actor.id];
-  if (giver && !mayInvite(giver, user, draft)) {
+  if (giver && !canInvite(giver, user, draft)) {
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
   }
   for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];

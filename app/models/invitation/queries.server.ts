@@ -1,5 +1,5 @@
 import type { Account } from '~/models/account/schema';
-import { mayInvite } from '~/models/role/grant-check.server';
+import { canInvite } from '~/models/role/grant-check.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
@@ -30,7 +30,7 @@ export async function invitationOf(userId: number): Promise<{ sentAt: string; ex
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
 }
 
-/** Whether an account can invite a user, see `mayInvite`. */
+/** Whether an account can invite a user, see `canInvite`. */
 export async function isInvitableBy(giver: Account, user: User): Promise<boolean> {
-  return mayInvite(giver, user, await store.snapshot());
+  return canInvite(giver, user, await store.snapshot());
 }

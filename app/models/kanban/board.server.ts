@@ -25,7 +25,7 @@ function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number,
 
 /**
  * Adds a board after the others of its project to a draft. A taken ID gets a suffix.
- * @param mayRepeat accepts a title that another board of the project has
+ * @param canRepeat accepts a title that another board of the project has
  * @throws AppError `conflict` under `title` for such a title
  */
 export function addBoardTo(
@@ -35,10 +35,10 @@ export function addBoardTo(
     id: wanted = '',
     projectId,
     taskLimit = null,
-    mayRepeat = false,
-  }: BoardInput & { projectId: number; taskLimit?: number | null; mayRepeat?: boolean },
+    canRepeat = false,
+  }: BoardInput & { projectId: number; taskLimit?: number | null; canRepeat?: boolean },
 ): KanbanBoard {
-  if (!mayRepeat) assertFreeTitle(kanbanBoards, projectId, title);
+  if (!canRepeat) assertFreeTitle(kanbanBoards, projectId, title);
   const named = wanted.trim() === '' ? boardIdFrom(title) : wanted;
   const id = freeBoardId(projectId === firstProjectId ? named : projectBoardId(projectId, named), kanbanBoards);
   const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), projectId, taskLimit };
@@ -48,19 +48,19 @@ export function addBoardTo(
 
 /**
  * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
- * @param mayRepeat accepts a title that another board of the project has, as the API does, which knows boards by ID
+ * @param canRepeat accepts a title that another board of the project has, as the API does, which knows boards by ID
  * @throws AppError `not_found` for the project, `conflict` under `title` for such a title
  */
 export async function createBoard({
   input,
   projectId = firstProjectId,
-  mayRepeat = false,
+  canRepeat = false,
   actor,
   once,
-}: By & { input: BoardInput; projectId?: number; mayRepeat?: boolean }) {
+}: By & { input: BoardInput; projectId?: number; canRepeat?: boolean }) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: input.title, once }, (draft) => {
     assertSees(draft, projectId, actor);
-    return addBoardTo(draft, { ...input, projectId, mayRepeat });
+    return addBoardTo(draft, { ...input, projectId, canRepeat });
   });
 }
 

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { compareText, folded } from '~/lib/fold';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { presentAccounts } from '~/models/account/standing';
 import { recordTag, assertFresh } from '~/models/shared/tag.server';
@@ -138,7 +138,7 @@ export async function createProject({
       away: null,
     };
     for (const { id: like, title, taskLimit = null } of source === null ? boards : copied)
-      addBoardTo(draft, { id: like, title, taskLimit, projectId: id, mayRepeat: true });
+      addBoardTo(draft, { id: like, title, taskLimit, projectId: id, canRepeat: true });
     return { id };
   });
 }
@@ -191,17 +191,17 @@ export async function putProject({
 }
 
 /** Whether an account that can see a project can permanently delete it: its named members, and administrators. */
-export function mayPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>, account: Account): boolean {
-  return memberIds.includes(account.id) || mayUse(account, 'all');
+export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>, account: Account): boolean {
+  return memberIds.includes(account.id) || canUse(account, 'all');
 }
 
 /**
  * Permanently deletes a project that's in the trash, with its boards and tasks. The log marks the change as permanent.
- * @throws AppError `not_found`, `forbidden` (see `mayPurgeProject`), `conflict` for a project that isn't in the trash
+ * @throws AppError `not_found`, `forbidden` (see `canPurgeProject`), `conflict` for a project that isn't in the trash
  */
 export async function purgeProject({ id, account, actor }: By & { id: number; account: Account }) {
   const project = await getProject(id, account);
-  if (!mayPurgeProject(project, account)) throw new AppError('forbidden', 'Only a member can delete it.');
+  if (!canPurgeProject(project, account)) throw new AppError('forbidden', 'Only a member can delete it.');
   return store.commit({ actor, label: 'kanbanProject.purged', about: project.name }, (draft) => {
     if (projectToChange(draft, id, actor).away?.place !== 'trash')
       throw new AppError('conflict', 'The project isn’t in the trash.');

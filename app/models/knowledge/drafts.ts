@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 
 /** An article or a question that can be a draft; without the flag it's published. */
@@ -11,8 +11,8 @@ export type HelpReader = Pick<Account, 'ability'> | null;
 
 /** Returns a filter for the articles and questions that a reader can see. Only editors see drafts. */
 export function visibleTo(reader: HelpReader): (record: Draftable) => boolean {
-  const mayEdit = reader !== null && mayUse(reader, 'Article');
-  return ({ draft }) => mayEdit || draft !== true;
+  const canEdit = reader !== null && canUse(reader, 'Article');
+  return ({ draft }) => canEdit || draft !== true;
 }
 
 /** Sets whether a record of a store draft is an unpublished draft; `undefined` leaves it unchanged. */

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import type { OutboundEmail } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
@@ -21,7 +21,7 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
   if (!account || account.email.toLowerCase() !== customer.email.toLowerCase()) {
     return { language: '', canOpen: false };
   }
-  return { language: accountPreferences[account.id]?.language ?? '', canOpen: mayUse(account, 'Shop') };
+  return { language: accountPreferences[account.id]?.language ?? '', canOpen: canUse(account, 'Shop') };
 }
 
 /**

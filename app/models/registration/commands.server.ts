@@ -25,8 +25,8 @@ export async function setRegistration({
 }) {
   return store.commit({ actor, label: 'registration.set', about: '', once }, (draft) => {
     const giver = actor && draft.accounts[actor.id];
-    const mayAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');
-    if (mode === 'open' && !mayAll)
+    const canUseAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');
+    if (mode === 'open' && !canUseAll)
       throw new AppError('invalid', 'You can’t grant permissions that you don’t have.', { mode: 'mayNotGive' });
     assertFresh({ mode: modeIn(draft) }, tag);
     draft.registration['1'] = { id: 1, mode };

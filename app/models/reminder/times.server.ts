@@ -1,13 +1,13 @@
 import { daysTouching, hasDay, timesOn } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { maySeeEvent } from '~/models/calendar/sharing';
+import { canSeeEvent } from '~/models/calendar/sharing';
 import { minuteOf } from '~/models/calendar/rules';
 import { type EventTimes, inAnyZone, spanOf } from '~/models/calendar/span';
 import { zoneOfAccount } from '~/models/notification/clock.server';
 import { isDay } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
-import { maySeeTodo } from '~/models/todo/sharing';
+import { canSeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
 
 /** A time of a record that a person can be reminded of. */
@@ -39,7 +39,7 @@ function todoTime(data: Collections, reminder: Reminder): RemindedTime | null {
   const { recordId, accountId } = reminder;
   const todo = data.todoTasks[recordId];
   if (!todo || todo.isCompleted || todo.isDeleted || todo.dueDate === null) return null;
-  if (!maySeeTodo(todo, data, { id: accountId })) return null;
+  if (!canSeeTodo(todo, data, { id: accountId })) return null;
   const { dueDate } = todo;
   const startsAt = isDay(dueDate) ? onDay(data, reminder, dueDate) : new Date(dueDate).toISOString();
   return { recordId, on: null, startsAt };
@@ -66,7 +66,7 @@ function eventTimes(data: Collections, reminder: Set, event: CalendarEvent, rang
 /** Returns the events that a reminder is for: the event, and those that replace days of it without their own reminder. */
 function remindedEvents(data: Collections, { recordId, accountId }: Reminder): CalendarEvent[] {
   const event = data.calendarEvents[recordId];
-  if (!event || !maySeeEvent(event, data, { id: accountId })) return [];
+  if (!event || !canSeeEvent(event, data, { id: accountId })) return [];
   if (!event.repeat) return [event];
   const own = new Set(
     Object.values(data.reminders).flatMap((one) =>
@@ -74,7 +74,7 @@ function remindedEvents(data: Collections, { recordId, accountId }: Reminder): C
     ),
   );
   const changed = Object.values(data.calendarEvents).filter(
-    (one) => one.instead?.series === recordId && !own.has(one.id) && maySeeEvent(one, data, { id: accountId }),
+    (one) => one.instead?.series === recordId && !own.has(one.id) && canSeeEvent(one, data, { id: accountId }),
   );
   return [event, ...changed];
 }
@@ -93,7 +93,7 @@ export function recordAt(data: Collections, reminder: Reminder, { recordId, on, 
     return todoTime(data, { ...reminder, recordId })?.startsAt === startsAt ? data.todoTasks[recordId] : undefined;
   }
   const event = data.calendarEvents[recordId];
-  if (!event || !maySeeEvent(event, data, { id: reminder.accountId })) return undefined;
+  if (!event || !canSeeEvent(event, data, { id: reminder.accountId })) return undefined;
   if (on !== null && !(event.repeat && hasDay(event, on))) return undefined;
   const times = on === null ? event : timesOn(event, on);
   return startOf(data, reminder, times) === startsAt ? event : undefined;

@@ -50,7 +50,7 @@ const beyond = (has: Words, other: Words) =>
   [...has].filter((word) => !other.has(word) && !other.has(word.replace(/^\w+/, 'manage')));
 
 /** Whether an account can do everything that a user could with their own account, and so can invite them. */
-export function mayInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
+export function canInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const may = abilityFrom(rulesFor(giver));
   return may.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(may, word));
 }

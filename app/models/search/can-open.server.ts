@@ -1,5 +1,5 @@
 import type { Account } from '~/models/account/schema';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { canOpen } from '~/navigation';
 import { isRouted } from '~/routed-pages';
 
@@ -7,7 +7,7 @@ import { isRouted } from '~/routed-pages';
  * Whether a stored or found URL has a page, and the account can access it (specification §3 Search).
  * @param link a local URL, optionally with a query or a fragment
  */
-export function mayOpen(account: Account, link: string): boolean {
+export function canOpenUrl(account: Account, link: string): boolean {
   const [path = '/'] = link.split(/[?#]/);
-  return isRouted(path) && canOpen(path, (need) => mayUse(account, need));
+  return isRouted(path) && canOpen(path, (need) => canUse(account, need));
 }

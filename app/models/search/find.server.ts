@@ -1,7 +1,7 @@
 import { memoByIdentity } from '~/lib/memo';
 import { recordUrl } from '~/records';
 import { asLanguage } from '~/lib/languages';
-import { mayUse, mayView, type Need } from '~/models/access/ability';
+import { canUse, canView, type Need } from '~/models/access/ability';
 import { avatarOf } from '~/lib/local-image';
 import type { Account } from '~/models/account/schema';
 import { pageItems } from '~/models/bookmark/commands.server';
@@ -12,7 +12,7 @@ import { searchKnowledge } from '~/models/knowledge/reading.server';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { mayOpen } from './can-open.server';
+import { canOpenUrl } from './can-open.server';
 import type { Person } from './people';
 import { recordGroups } from './records.server';
 import { isOfRecords, readSearch, type TypedSearch } from './typed';
@@ -102,7 +102,7 @@ const chatPeople = memoByIdentity((accounts: Accounts) =>
     return [
       ...rowsOf(contacts).map(({ id, fullName, role, avatar }) => hit(id, fullName, role, avatar)),
       ...rowsOf(accounts)
-        .filter((account) => mayUse(account, 'Chat'))
+        .filter((account) => canUse(account, 'Chat'))
         .map(({ id, fullName, username, avatar }) => ({
           ...hit(contactIdOf(id), fullName || username, '', avatar ?? avatarOf(fullName || username)),
           also: username,
@@ -118,7 +118,7 @@ function withChatPeople(
   data: Collections,
   account: Account,
 ): HitGroup[] {
-  if (q === '' || !'chat'.startsWith(group.replace(/(?<=.)s$/, '')) || !mayUse(account, 'Chat')) return groups;
+  if (q === '' || !'chat'.startsWith(group.replace(/(?<=.)s$/, '')) || !canUse(account, 'Chat')) return groups;
   const items = chatPeople(data.accounts)(data.contacts);
   const own = chatUrlOf(contactIdOf(account.id));
   const [people] = onlyOpen(plainGroup('chat', q, items, '', items), ({ url }) => url !== own);
@@ -140,7 +140,7 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
 
 /** Returns what a person could create instead when nothing was found. */
 export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
-  const may = actions.filter(({ creates, need }) => creates && (need === undefined || mayUse(account, need)));
+  const may = actions.filter(({ creates, need }) => creates && (need === undefined || canUse(account, need)));
   const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
@@ -223,7 +223,7 @@ export async function findAll({
           ),
           ({ key }) => {
             const action = actions.find((one) => key === `actions/${one.key}`);
-            return action?.off !== true && (action?.need === undefined || mayUse(account, action.need));
+            return action?.off !== true && (action?.need === undefined || canUse(account, action.need));
           },
         ),
         ...onlyOpen(
@@ -241,7 +241,7 @@ export async function findAll({
               also: alsoOf?.(page),
             })),
           ),
-          ({ url }) => mayOpen(account, url),
+          ({ url }) => canOpenUrl(account, url),
         ),
         ...plainGroup(
           'files',
@@ -290,7 +290,7 @@ async function answersTo(
   q: string,
   { account, limit, language }: { account: Account; limit: number; language: string },
 ): Promise<HitGroup[]> {
-  if (!mayView(account, 'Help')) return [];
+  if (!canView(account, 'Help')) return [];
   const { articles, total } = await searchKnowledge({ q, page: 1 }, account, asLanguage(language));
   const hits = articles.slice(0, limit).flatMap((article): Hit[] => {
     const url = recordUrl('knowledgeArticles', article);

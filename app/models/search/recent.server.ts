@@ -1,5 +1,5 @@
 import { kindOfChange, newsOf, recordLink } from '~/records';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { CollectionName } from '~/models/shared/feature';
@@ -14,7 +14,7 @@ export async function recentRecords(account: Account, limit: number): Promise<Hi
   for (const { actor, label, patches } of log.toReversed()) {
     const kind = kindOfChange(label);
     if (actor?.id !== account.id || !kind || !newsOf(label)) continue;
-    if (kind.feature.need && !mayView(account, kind.feature.need)) continue;
+    if (kind.feature.need && !canView(account, kind.feature.need)) continue;
     const collection: CollectionName = kind.type.collection;
     const id = patches.find(({ path }) => path[0] === collection)?.path[1];
     const record = (data[collection] as Record<string, object>)[String(id)];

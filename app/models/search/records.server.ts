@@ -2,7 +2,7 @@ import { features } from '~/features';
 import { kindOf, recordLink, recordTypesOf } from '~/records';
 import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { invoiceStatus } from '~/models/invoice/rules';
@@ -12,7 +12,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { amountOf, dayOf, editAddress, withoutKind } from './facts';
 import type { Hit, HitGroup } from './find.server';
-import { mayOpen } from './can-open.server';
+import { canOpenUrl } from './can-open.server';
 import { personOf } from './people';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';
@@ -156,8 +156,8 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   const person = personOf(collection, record);
   const write = person && person.email !== '' ? `/apps/email/compose?${new URLSearchParams({ to: person.email })}` : '';
   const hit: Hit = { key, title: link.title, detail: link.detail, url: link.url, words, near };
-  if (person) hit.person = { ...person, ...(write !== '' && mayOpen(account, write) && { write }) };
-  return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
+  if (person) hit.person = { ...person, ...(write !== '' && canOpenUrl(account, write) && { write }) };
+  return [edit !== null && canOpenUrl(account, edit) ? { ...hit, edit } : hit];
 }
 
 /** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. `mails` works for emails too. */
@@ -200,7 +200,7 @@ export function recordGroups({
   kindNames: (collection: CollectionName) => ReadonlySet<string>;
 }): HitGroup[] {
   return features.flatMap((feature): HitGroup[] => {
-    if (feature.need && !mayView(account, feature.need)) return [];
+    if (feature.need && !canView(account, feature.need)) return [];
     const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
       // Excludes records that concern only the account itself, except its chat messages, channels, and emails.
       quiet === 'all' && !personalKinds.includes(collection)

@@ -48,7 +48,7 @@ async function tokensOf(session: Session): Promise<Tokens> {
 }
 
 /** Whether someone can sign in to an account, including a deactivated one, which signing in reactivates. */
-const mayBeginSession = (data: Collections, accountId: number) =>
+const canBeginSession = (data: Collections, accountId: number) =>
   ['good', 'deactivated'].includes(standingOf(data, accountId));
 
 /** Starts a session for an account and returns its tokens. Deletes expired sessions. Throws `Suspended`. */
@@ -63,7 +63,7 @@ export async function startSession({
   device?: string;
   source?: string;
 }): Promise<Tokens> {
-  if (!mayBeginSession(await store.snapshot(), accountId)) throw new Suspended();
+  if (!canBeginSession(await store.snapshot(), accountId)) throw new Suspended();
   const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
-import { abilityFrom, mayUse, rulesFor } from '~/models/access/ability';
+import { abilityFrom, canUse, rulesFor } from '~/models/access/ability';
 import type { Account, Session } from '~/models/account/schema';
 import { abilityOfRole, accountRoleOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
@@ -22,7 +22,7 @@ export function seenAs(
   { previewAs }: Pick<Session, 'previewAs'>,
 ): { account: Account; previewing?: Previewed } {
   const role = previewAs === '' ? undefined : Object.values(roles).find(({ key }) => key === previewAs);
-  if (!role || !mayUse(account, 'Permission')) return { account };
+  if (!role || !canUse(account, 'Permission')) return { account };
   const own = abilityFrom(rulesFor(account));
   const ofRole = abilityOfRole(role.key, Object.values(permissions)) as Parameters<typeof abilityFrom>[0];
   const all = ofRole.some(({ action, subject }) => action === 'manage' && subject === 'all');
@@ -44,7 +44,7 @@ export async function startPreview({ account, sessionId, key }: { account: Accou
     Object.values(roles).find((role) => role.key === key),
     'Role',
   );
-  if (!mayUse(found(accounts[account.id], 'Account'), 'Permission'))
+  if (!canUse(found(accounts[account.id], 'Account'), 'Permission'))
     throw new AppError('forbidden', 'This needs the permission to manage Permission');
   await setPreview(sessionId, key);
   logSecurity('access.preview', { account: account.id, role: key });

@@ -50,8 +50,8 @@ export function pricesIn({ pricingPlans }: Pick<Collections, 'pricingPlans'>): R
 /** Returns an account's current subscription, and whether it can still start a free trial. */
 export async function subscriptionOf(account: Pick<Account, 'id' | 'email'>) {
   const collections = await store.snapshot();
-  const mayTry = !collections.subscriptions[account.id] && standingOf(collections, account, today()).planId === 'basic';
-  return { standing: standingOf(collections, account, today()), mayTry };
+  const canTry = !collections.subscriptions[account.id] && standingOf(collections, account, today()).planId === 'basic';
+  return { standing: standingOf(collections, account, today()), canTry };
 }
 
 /** Returns the price of a plan change for an account today. */

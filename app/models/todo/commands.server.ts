@@ -14,7 +14,7 @@ import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
 import { applyEdit } from './edit.server';
 import { copyReminders } from '~/models/reminder/copy.server';
-import { maySeeTodo } from './sharing';
+import { canSeeTodo } from './sharing';
 
 type Some = By & { ids: readonly number[] };
 
@@ -26,7 +26,7 @@ async function nameOf(ids: readonly number[], actor: Actor) {
 
 /** Throws `not_found` if a task is to be put into a list that the actor can't see. */
 function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: number | null, actor: Actor): void {
-  if (!maySeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
+  if (!canSeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
 /** Gives the task that follows a completed repeating one the same reminders, and its place in the actor's order. */

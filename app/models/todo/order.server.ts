@@ -3,7 +3,7 @@ import type { Viewer } from '~/models/access/circle';
 import { nextRank } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 import type { Todo } from './schema';
-import { maySeeTodo } from './sharing';
+import { canSeeTodo } from './sharing';
 
 type Orders = Pick<Collections, 'todoOrders'>;
 type Data = Pick<Collections, 'todoTasks' | 'todoOrders' | 'todoLists' | 'users'>;
@@ -46,7 +46,7 @@ export const placedIn = (rows: readonly Placed[], id: number): Placed =>
  */
 export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {
   const rankOf = rankFor(draft, viewer);
-  const seen = Object.values(draft.todoTasks).filter((todo) => maySeeTodo(todo, draft, viewer));
+  const seen = Object.values(draft.todoTasks).filter((todo) => canSeeTodo(todo, draft, viewer));
   const rows = seen.map((todo): Placed => ({ id: todo.id, rank: rankOf(todo) }));
   const before = rows.map(({ rank }) => rank);
   place(rows);

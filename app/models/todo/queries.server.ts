@@ -23,7 +23,7 @@ import { byRank } from '~/models/shared/rank';
 import { dueMoment } from './due';
 import { rankFor } from './order.server';
 import { isAssignedTo } from './people.server';
-import { maySeeTodo, todosSeenBy } from './sharing';
+import { canSeeTodo, todosSeenBy } from './sharing';
 
 type Todos = Collections['todoTasks'];
 
@@ -228,7 +228,7 @@ export function todoIn(
   viewer: Viewer = null,
 ): Todo {
   const todo = data.todoTasks[id];
-  return found(todo && maySeeTodo(todo, data, viewer) ? todo : undefined, 'Task');
+  return found(todo && canSeeTodo(todo, data, viewer) ? todo : undefined, 'Task');
 }
 
 /**

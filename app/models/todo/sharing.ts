@@ -13,7 +13,7 @@ export function todoOwners(
 }
 
 /** Whether a viewer can see a task. */
-export function maySeeTodo(todo: Pick<Todo, 'listId'>, data: Omit<Data, 'todoTasks'>, viewer: Viewer): boolean {
+export function canSeeTodo(todo: Pick<Todo, 'listId'>, data: Omit<Data, 'todoTasks'>, viewer: Viewer): boolean {
   return isInside(todoOwners(todo, data), viewer);
 }
 

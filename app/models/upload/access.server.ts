@@ -1,5 +1,5 @@
 import { memoByIdentity } from '~/lib/memo';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -75,12 +75,12 @@ function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean 
   // The logo is public: it's on documents that clients open.
   if (place === 'workspace') return true;
   const records = naming(data, place, upload.id) as { accountId?: number | null }[];
-  if (place === 'outboxMails') return records.some(({ accountId }) => accountId === viewer.id || mayUse(viewer, 'all'));
+  if (place === 'outboxMails') return records.some(({ accountId }) => accountId === viewer.id || canUse(viewer, 'all'));
   return records.some((record) => canSee(data, viewer, place, record));
 }
 
 /** Whether an account can open the file with an ID; `false` also if it doesn't exist. */
-export async function mayOpenFile(viewer: Viewer, id: string): Promise<boolean> {
+export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
   return upload !== undefined && canSeeFile(data, viewer, upload);

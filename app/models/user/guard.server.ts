@@ -16,11 +16,11 @@ const activeAdmins = (users: Users) => Object.values(users).filter(isAdmin).leng
 
 const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => Object.values(users).some(isAdmin);
 
-const mayAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
+const canUseAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 
 /** Whether an account can sign in and manage everything. */
 const isMighty = (state: State, account: Account) =>
-  mayAll(account) && !['suspended', 'removed'].includes(standingOf(state, account.id));
+  canUseAll(account) && !['suspended', 'removed'].includes(standingOf(state, account.id));
 
 /**
  * Rejects a change that would leave no one able to manage the product: one after which the actor's own user is deleted,

@@ -4,7 +4,7 @@ import { env } from '~/lib/env.server';
 import { demoAccounts } from '~/models/account/demo.server';
 import { presentAccounts } from '~/models/account/standing';
 import { twoStepsState } from '~/models/account/two-factor.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { sendMail } from '~/models/outbox/commands.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { modeIn } from '~/models/registration/queries.server';
@@ -46,7 +46,7 @@ function mailState(data: Pick<Collections, 'workspace' | 'outboxMails'>): MailSt
 
 /** Whether every administrator uses two-step verification. */
 async function isGuarded(data: Pick<Collections, 'accounts' | 'accountGuards'>): Promise<boolean> {
-  const administrators = presentAccounts(data).filter((account) => mayUse(account, 'all'));
+  const administrators = presentAccounts(data).filter((account) => canUse(account, 'all'));
   const states = await Promise.all(administrators.map(({ id }) => twoStepsState(id)));
   return states.every(({ since }) => since !== null);
 }

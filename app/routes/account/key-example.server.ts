@@ -1,7 +1,7 @@
 import { contracts } from '~/contracts';
 import { publicUrl } from '~/http/address.server';
 import type { Endpoint } from '~/http/contract';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { covers, scopeOf } from '~/models/api-key/rules';
 
@@ -19,7 +19,7 @@ export async function keyExample(account: Account, scopes: readonly string[]): P
   const calls = Object.values(contracts).flatMap((contract): Endpoint[] => Object.values(contract));
   const open = calls.filter((call) => readsByItself(call) && covers(scopes, scopeOf(call)));
   const own = open.find(({ path }) => path === '/account-setting/data');
-  const may = ({ access }: Endpoint) => access === 'signed-in' || (access !== 'open' && mayUse(account, access));
+  const may = ({ access }: Endpoint) => access === 'signed-in' || (access !== 'open' && canUse(account, access));
   const call = own ?? open.find(may);
   return call ? publicUrl(call.path) : null;
 }

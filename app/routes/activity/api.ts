@@ -32,7 +32,7 @@ const api = serve(activityContract, {
       changeId: id,
       account: caller.account,
       actor: actorOf(caller),
-      mayWrite: coveredBy(caller.scopes),
+      canWrite: coveredBy(caller.scopes),
     });
     return {};
   },

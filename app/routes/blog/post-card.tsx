@@ -54,7 +54,7 @@ export function PostCard({ post, query }: { post: Post; query: string }) {
             <MessageSquare size={15} aria-hidden />
             <Num>{comments}</Num>
           </a>
-          {post.mayEdit && (
+          {post.canEdit && (
             <a className="post-card__comments" href={quickUrl(post, query)} aria-label={t('quick.open', { title })}>
               <Pencil size={15} aria-hidden />
             </a>

@@ -3,7 +3,7 @@ import { employeesById, listPageEmployees, matchingEmployees } from '~/models/em
 import { type EmployeeRow, type EmployeeStatus } from '~/models/employee/rules';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { workspaceCurrency } from '~/lib/currency';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { translatorFor } from '~/http/i18n.server';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
@@ -54,7 +54,7 @@ export const employeeList = listPage({
 /** Returns the data of a table without filters: its title, and its rows for users who can see employees. */
 export async function employeeTable(request: Request, page: 'basic' | 'editing') {
   const title = (await translatorFor(request, 'employee'))(`page.${page}.title`);
-  if (!(await maySeeEmployees(request))) return { title, list: null };
+  if (!(await canSeeEmployees(request))) return { title, list: null };
   const { rows, total, query } = await employeeList.load(request);
   return { title, list: { rows, total, query } };
 }
@@ -62,7 +62,7 @@ export async function employeeTable(request: Request, page: 'basic' | 'editing')
 export type EmployeeTable = NonNullable<Awaited<ReturnType<typeof employeeTable>>['list']>;
 
 /** Whether a user can see employees. The table pages are for all signed-in users, their data isn't. */
-export async function maySeeEmployees(request: Request): Promise<boolean> {
+export async function canSeeEmployees(request: Request): Promise<boolean> {
   const { account } = await requireAccess(request, 'signed-in');
-  return mayUse(account, 'DataTable');
+  return canUse(account, 'DataTable');
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Tab, Tabs } from '~/components/ui/tabs';
@@ -18,7 +18,7 @@ type TablePage = (typeof pages)[number];
 export function TableFrame({ page, children }: { page: TablePage; children: ReactNode }) {
   const { t } = useTranslation(['employee', 'common']);
   const { pathname } = useLocation();
-  const may = useMay();
+  const may = useCan();
   return (
     <Page>
       <PageHeader

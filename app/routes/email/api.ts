@@ -3,7 +3,7 @@ import { acceptMail } from '~/models/email/inbound-email.server';
 import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { AppError } from '~/lib/errors';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { serve } from '~/http/api.server';
 import { emailContract } from './api.contract';
 
@@ -25,7 +25,7 @@ const api = serve(emailContract, {
   // For machines: needs a key with the scope of this endpoint, or an administrator. Users who only have email create
   // emails by sending them.
   receive: (mail, { caller }) => {
-    if (!caller.scopes && !mayUse(caller.account, 'all'))
+    if (!caller.scopes && !canUse(caller.account, 'all'))
       throw new AppError('forbidden', 'This needs an API key with the scope email:receive.');
     return acceptMail(mail);
   },

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { BookOpen, CircleHelp, Mail, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { useIsVisitor } from '~/components/layout/use-visitor';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { CardTitle } from '~/components/ui/card';
@@ -18,7 +18,7 @@ import { faqPath, supportMailUrl } from './links';
  */
 export function ContactTiles({ to, about, from }: { to: string; about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');
-  const may = useMay();
+  const may = useCan();
   const isVisitor = useIsVisitor();
   const subject = [t('contact.subject', { name: layoutConfig.appName }), about].filter(Boolean).join(': ');
   const body = about && `${t('contact.body', { about })}\n\n`;

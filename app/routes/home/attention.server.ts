@@ -1,4 +1,4 @@
-import { type Area, mayView } from '~/models/access/ability';
+import { type Area, canView } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';
@@ -57,7 +57,7 @@ export async function attentionOf(account: Account, clock: DayClock): Promise<At
   ];
   const counted = await Promise.all(
     sources
-      .filter(([area]) => mayView(account, area))
+      .filter(([area]) => canView(account, area))
       .map(async ([, key, to, count]) => ({ key, to, count: await count() })),
   );
   return counted.filter(({ count }) => count > 0);

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { canOpen, navigation, type NavigationItem } from '~/navigation';
@@ -13,7 +13,7 @@ import { canOpen, navigation, type NavigationItem } from '~/navigation';
  */
 export function MemberCards() {
   const { t } = useTranslation(['home', 'common']);
-  const may = useMay();
+  const may = useCan();
   const pages = navigation
     .filter(({ key }) => key === 'pages' || key === 'apps')
     .flatMap(({ items }) => items)

@@ -12,7 +12,7 @@ import { CardSub } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { readTimeZone } from '~/http/time-zone.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { isDemo } from '~/models/workspace/start.server';
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
   return {
     title: t('nav.dashboard'),
-    demo: mayUse(account, 'all') && (await isDemo()),
+    demo: canUse(account, 'all') && (await isDemo()),
     greeting: { part: partOfDay(zone), name: actor?.name.split(' ')[0] ?? '' },
     ...(await homeCardsFor({ request, account, zone })),
   };

@@ -1,6 +1,6 @@
 import { orThrow } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { SentRow } from '~/models/invoice/sender.server';
 import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
 import { signedIn } from '~/sessions.server';
@@ -12,7 +12,7 @@ import { signedIn } from '~/sessions.server';
 export async function seenByToken(request: Request, token: string): Promise<SentRow> {
   const row = await orThrow(invoiceByToken(token, await todayOf(request)));
   const person = await signedIn(request);
-  const isOurs = person !== null && mayUse(person.account, 'Invoice');
+  const isOurs = person !== null && canUse(person.account, 'Invoice');
   if (!isOurs && row.invoice.viewedAt === null) await markViewed(row.invoice.id);
   return row;
 }

@@ -22,7 +22,7 @@ const api = serve(kanbanContract, {
   boards: async () => (await listBoards()).map(toWireBoard),
   tasks: allTasks,
   addBoard: async ({ data }, { caller }) => {
-    const { result } = await createBoard({ input: data, mayRepeat: true, actor: actorOf(caller) });
+    const { result } = await createBoard({ input: data, canRepeat: true, actor: actorOf(caller) });
     return { board: toWireBoard(result) };
   },
   addTask: async ({ data }, { caller }) => {

@@ -5,7 +5,7 @@ import { listBookmarkLinks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { clockOf } from '~/http/time-zone.server';
-import { mayOpen } from '~/models/search/can-open.server';
+import { canOpenUrl } from '~/models/search/can-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 
@@ -39,7 +39,7 @@ async function countOf(request: Request, account: Account, link: string): Promis
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
   const marks = await listBookmarkLinks(account.id);
-  const open = marks.filter(({ link }) => mayOpen(account, link));
+  const open = marks.filter(({ link }) => canOpenUrl(account, link));
   return Promise.all(
     open.map(async ({ id, link, title, target }) => ({
       id,

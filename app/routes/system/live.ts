@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { featureOf, recordCollections } from '~/records';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { stillIn } from '~/models/session/queries.server';
@@ -36,9 +36,9 @@ function noteStream(sessionId: string, stop: () => void): () => void {
 }
 
 /** Whether an account can learn that a collection changed: it has access to the feature that stores it. */
-function mayHearOf(account: Parameters<typeof mayUse>[0], collection: string): boolean {
+function canHearOf(account: Parameters<typeof canUse>[0], collection: string): boolean {
   const need = featureOf(collection)?.need;
-  return !need || mayUse(account, need);
+  return !need || canUse(account, need);
 }
 
 /**
@@ -69,17 +69,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const send = (text: string) => {
         if (isOpen) controller.enqueue(encoder.encode(text));
       };
-      let now: Parameters<typeof mayUse>[0] = account;
+      let now: Parameters<typeof canUse>[0] = account;
       const endWithSession = async () => {
         const stored = await stillIn(person);
         if (!stored) return stop();
         // Open pages that the user can no longer access reload and say so.
-        const lost = recordCollections.filter((name) => mayHearOf(now, name) && !mayHearOf(stored, name));
+        const lost = recordCollections.filter((name) => canHearOf(now, name) && !canHearOf(stored, name));
         now = stored;
         if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);
       };
       const unsubscribe = watchChanges(({ id: changeId, collections }) => {
-        const seen = collections.filter((name) => mayHearOf(now, name));
+        const seen = collections.filter((name) => canHearOf(now, name));
         send(`id: ${changeId}\ndata: ${JSON.stringify(seen)}\n\n`);
         if (collections.some((one) => decisive.includes(one))) void endWithSession();
       });
@@ -105,7 +105,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const forget = noteStream(person.sessionId, () => stop());
       closed?.addEventListener('abort', () => stop());
       send(
-        `retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections.filter((name) => mayHearOf(account, name)))}\n\n`,
+        `retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections.filter((name) => canHearOf(account, name)))}\n\n`,
       );
     },
     cancel: () => stop(true),

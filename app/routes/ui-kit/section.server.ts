@@ -3,7 +3,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { found } from '~/lib/errors';
 import { compareText, folded } from '~/lib/fold';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
 import { catalogue, isSection, type SectionName } from './catalogue/catalogue';
@@ -151,7 +151,7 @@ function usersOf({ sources, uses }: KitPage): readonly string[] {
 /** Returns those of them that the account can open. */
 function usedOn(page: KitPage, account: Account): string[] {
   return usersOf(page)
-    .filter((to) => canOpen(to, (need) => mayUse(account, need)))
+    .filter((to) => canOpen(to, (need) => canUse(account, need)))
     .slice(0, mostUses);
 }
 

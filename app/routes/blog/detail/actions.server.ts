@@ -4,7 +4,7 @@ import { addComment, deleteComment, togglePostBookmark } from '~/models/blog/com
 import { moderateComments } from '~/models/blog/moderation.server';
 import { readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { changeText } from '~/components/text/change-text';
@@ -67,7 +67,7 @@ async function undo({ request, account, actor, form }: Posted, changeId: string)
 }
 
 async function moderate(posted: Posted, id: string, hidden: boolean) {
-  if (!mayUse(posted.account, 'Post'))
+  if (!canUse(posted.account, 'Post'))
     throw asResponse(new AppError('forbidden', 'Only users who manage the blog can do this.'));
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   const key = hidden ? 'hidden' : 'shown';

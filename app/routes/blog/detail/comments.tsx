@@ -31,8 +31,8 @@ type CommentView = PostReading['comments'][number];
 export function Comments({
   post,
   comments,
-  mayModerate,
-}: Pick<PostReading, 'post' | 'comments'> & { mayModerate: boolean }) {
+  canModerate,
+}: Pick<PostReading, 'post' | 'comments'> & { canModerate: boolean }) {
   const { t } = useTranslation('blog');
   const { constraint } = useLoaderData<typeof loader>();
   const lastResult = useOwnActionResult({ intent: 'comment' });
@@ -56,7 +56,7 @@ export function Comments({
             key={comment.id}
             comment={comment}
             action={postUrl(post)}
-            mayModerate={mayModerate}
+            canModerate={canModerate}
             keepReply={keepReply}
           />
         ))}
@@ -83,20 +83,20 @@ export function Comments({
 function Comment({
   comment,
   action,
-  mayModerate,
+  canModerate,
   keepReply,
   thread = comment.replies,
 }: {
   comment: CommentView;
   action: string;
-  mayModerate: boolean;
+  canModerate: boolean;
   /** Receives the reply being typed when the comment is deleted. */
   keepReply: (text: string) => void;
   /** The replies that a reply to it belongs to. */
   thread?: readonly CommentView[];
 }) {
   const { t } = useTranslation('blog');
-  const { id, userFullName, avatar, commentedAt, commentText, hidden, mayDelete, replies } = comment;
+  const { id, userFullName, avatar, commentedAt, commentText, hidden, canDelete, replies } = comment;
   const reply = useTakenReply(thread, keepReply);
   const intent = `comment:${id}`;
   const refused = useOwnActionResult({ intent });
@@ -143,7 +143,7 @@ function Comment({
             </details>
           </Form>
           <Form method="post" action={action} preventScrollReset>
-            {mayDelete && (
+            {canDelete && (
               <Button
                 {...along}
                 variant="plain"
@@ -157,7 +157,7 @@ function Comment({
                 {t('comment.delete')}
               </Button>
             )}
-            {mayModerate && (
+            {canModerate && (
               <Button
                 {...along}
                 variant="plain"
@@ -180,7 +180,7 @@ function Comment({
                 key={one.id}
                 comment={one}
                 action={action}
-                mayModerate={mayModerate}
+                canModerate={canModerate}
                 keepReply={keepReply}
                 thread={thread}
               />

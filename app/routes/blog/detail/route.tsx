@@ -78,7 +78,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ r
 /** A post with its table of contents and comments, and what to read next (design §7). */
 export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
-  const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, timeline, link } =
+  const { post, headings, byAuthor, comments, related, previous, next, canWrite, moderates, timeline, link } =
     useLoaderData<typeof loader>();
   const isVisitor = useIsVisitor();
   const follow = useClientNavigation(() => false);
@@ -113,7 +113,7 @@ export default function Post() {
                 <Num>{post.bookmarked}</Num>
               </PostButton>
             )}
-            {mayWrite && (
+            {canWrite && (
               <ButtonLink
                 variant="outlined"
                 color="neutral"
@@ -179,7 +179,7 @@ export default function Post() {
           {isVisitor ? (
             <ClosedComments post={post} />
           ) : (
-            <Comments key={post.id} post={post} comments={comments} mayModerate={moderates} />
+            <Comments key={post.id} post={post} comments={comments} canModerate={moderates} />
           )}
           <RecordTimeline days={timeline} />
         </div>

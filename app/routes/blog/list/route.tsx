@@ -112,7 +112,7 @@ function useFilters(): Filter[] {
 /** Posts as cards, with search, tags, categories, authors, and bookmarks (design §7). */
 export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
-  const { title, query, posts, total, pages, mayWrite, moderates, views, ...side } = useLoaderData<typeof loader>();
+  const { title, query, posts, total, pages, canWrite, moderates, views, ...side } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isVisitor = useIsVisitor();
   const follow = useClientNavigation(() => false);
@@ -128,7 +128,7 @@ export default function BlogList() {
             <>
               {!isVisitor && <SavedViews views={views} search={search} />}
               <PrintLink to={paperUrl(search)} />
-              {mayWrite && (
+              {canWrite && (
                 <>
                   {moderates && (
                     <ButtonLink
@@ -180,7 +180,7 @@ export default function BlogList() {
             </ListState>
             {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
           </div>
-          <BlogSide query={query} mayWrite={mayWrite} {...side} />
+          <BlogSide query={query} canWrite={canWrite} {...side} />
         </div>
       </Page>
       <Outlet />

@@ -28,12 +28,12 @@ export function BlogSide({
   tags,
   authors,
   bookmarked,
-  mayWrite,
+  canWrite,
   unpublished: { changed, isStarted },
   hasFeeds,
 }: Pick<
   BlogPage,
-  'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite' | 'unpublished'
+  'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'canWrite' | 'unpublished'
 > & {
   /** Whether the blog is public, with feeds. */
   hasFeeds: boolean;
@@ -82,7 +82,7 @@ export function BlogSide({
           )}
         </ul>
       </Card>
-      {mayWrite && (
+      {canWrite && (
         <Card component="nav" aria-label={t('side.status')}>
           <CardTitle className="blog-title">{t('side.status')}</CardTitle>
           <p className="blog-chips">
@@ -94,7 +94,7 @@ export function BlogSide({
           </p>
         </Card>
       )}
-      {mayWrite && (changed > 0 || isStarted) && (
+      {canWrite && (changed > 0 || isStarted) && (
         <Card component="nav" aria-label={t('side.unpublished')}>
           <CardTitle className="blog-title">{t('side.unpublished')}</CardTitle>
           <ul className="blog-links">

@@ -18,7 +18,7 @@ import { ColumnChooser, columnsOf, densityOf } from './column-chooser';
 import { withDetails } from './row-details';
 import { Totals } from './totals';
 import { useEmployeeColumns } from '../columns';
-import { employeeList, maySeeEmployees } from '../employees.server';
+import { employeeList, canSeeEmployees } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
 import tableCss from '../data-table.css?url';
 import pinnedCss from '~/components/data-table/pinned.css?url';
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const title = (await translatorFor(request, 'employee'))('page.advanced.title');
-  if (!(await maySeeEmployees(request))) return { title, list: null };
+  if (!(await canSeeEmployees(request))) return { title, list: null };
   const list = await employeeList.load(request);
   return { title, list: { ...list, changed: await employeeChangeCounts(list.rows.map(({ id }) => id)) } };
 }

@@ -7,7 +7,7 @@ import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import type { MailPart } from '../open.server';
-import { mayRunProgram } from '~/models/email/rules';
+import { canRunProgram } from '~/models/email/rules';
 import { answerUrl, contactsPath, mailUrl } from '../links';
 
 interface MessageProps {
@@ -86,7 +86,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
                   <span>
                     <bdi>{file.size}</bdi>
                   </span>
-                  {mayRunProgram(file.fileName) && <span className="mail-file__warning">{t('pane.program')}</span>}
+                  {canRunProgram(file.fileName) && <span className="mail-file__warning">{t('pane.program')}</span>}
                 </span>
               </a>
             </li>

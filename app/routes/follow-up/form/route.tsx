@@ -13,7 +13,7 @@ import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { useActionResult } from '~/components/form/use-answer';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { followUp } from '~/models/follow-up/commands.server';
 import { type FollowUpKind, followUpKinds } from '~/models/follow-up/rules';
@@ -40,7 +40,7 @@ function signedIn(request: Request) {
 }
 
 function kindsFor(account: Account, hasBoard: boolean): FollowUpKind[] {
-  return followUpKinds.filter((kind) => mayUse(account, areas[kind]) && (kind !== 'task' || hasBoard));
+  return followUpKinds.filter((kind) => canUse(account, areas[kind]) && (kind !== 'task' || hasBoard));
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

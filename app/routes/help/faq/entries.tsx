@@ -25,7 +25,7 @@ export function FaqEntries({
   words,
   site,
   isOpen,
-  mayEdit,
+  canEdit,
 }: {
   category: FaqGroup;
   query: FaqPageQuery;
@@ -34,7 +34,7 @@ export function FaqEntries({
   /** The origin of this site, which shared links start with. */
   site: string;
   isOpen: (id: number) => boolean;
-  mayEdit: boolean;
+  canEdit: boolean;
 }) {
   const { t } = useTranslation('help');
   const isVisitor = useIsVisitor();
@@ -72,7 +72,7 @@ export function FaqEntries({
                     <Link2 size={14} aria-hidden />
                     {t('faq.link')}
                   </Link>
-                  {mayEdit && (
+                  {canEdit && (
                     <Link to={`${faqPath}/edit/${entryId}`} aria-label={`${t('faq.edit')}: ${question}`}>
                       <Pencil size={14} aria-hidden />
                       {t('faq.edit')}

@@ -55,7 +55,7 @@ export default function Faq() {
   const { t } = useTranslation('help');
   const { title, sub, site, support, query, total, terms, categories, groups, nearest } =
     useLoaderData<typeof loader>();
-  const mayEdit = useAbility().can('manage', 'Article');
+  const canEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;
   const isSearch = q.trim() !== '';
@@ -77,13 +77,13 @@ export default function Faq() {
               />
             ))}
           </ul>
-          {mayEdit && (
+          {canEdit && (
             <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/add`}>
               <Plus size={16} aria-hidden />
               {t('faq.add')}
             </ButtonLink>
           )}
-          {mayEdit && (
+          {canEdit && (
             <ButtonLink variant="outlined" color="neutral" size="sm" to={searchesPath}>
               <SearchX size={16} aria-hidden />
               {t('searches.open')}
@@ -105,7 +105,7 @@ export default function Faq() {
               words={terms}
               site={site}
               isOpen={(id) => allOpen || id === open}
-              mayEdit={mayEdit}
+              canEdit={canEdit}
             />
           ))}
           {groups.length === 0 && (

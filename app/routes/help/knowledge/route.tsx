@@ -52,12 +52,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function KnowledgeBase() {
   const { t } = useTranslation('help');
   const { title, sub, q, found, cards, support } = useLoaderData<typeof loader>();
-  const mayEdit = useAbility().can('manage', 'Article');
+  const canEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['knowledgeArticles', 'knowledgeCategories']);
   return (
     <Page>
       <HelpHero title={title} sub={sub} label={t('knowledge.search')} q={q} action={knowledgePath}>
-        {mayEdit && (
+        {canEdit && (
           <p className="help-hero__links">
             <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/add`}>
               <Plus size={16} aria-hidden />

@@ -6,7 +6,7 @@ import { ErrorPage } from '~/components/feedback/error-page';
 import { TypedForm } from '~/components/feedback/typed-form';
 import errorCss from '~/components/feedback/error-page.css?url';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
-import { adminAreas, mayUse } from '~/models/access/ability';
+import { adminAreas, canUse } from '~/models/access/ability';
 import { askForAccess } from '~/models/access-request/commands.server';
 import { hasAsked, whoGrantsAccess } from '~/models/access-request/queries.server';
 import { askFormSchema } from '~/models/access-request/schema';
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'auth');
   const area = adminAreas.find((one) => one === need) ?? null;
   const asked = person && area ? await hasAsked({ accountId: person.account.id, area }) : false;
-  const has = person !== null && area !== null && mayUse(person.account, area);
+  const has = person !== null && area !== null && canUse(person.account, area);
   const value = {
     title: t(asked && !has ? 'denied.sent' : 'denied.title'),
     area,
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NotAuthorized() {
   const { t } = useTranslation(['auth', 'common']);
   const { title, area, name, role, asked, has, helpers, typed } = useLoaderData<typeof loader>();
-  const mayAsk = area !== null && name !== null && !asked && !has;
+  const canAsk = area !== null && name !== null && !asked && !has;
   return (
     <>
       <ErrorPage
@@ -102,7 +102,7 @@ export default function NotAuthorized() {
         }
         action={
           <div className="error-page__actions">
-            {mayAsk && (
+            {canAsk && (
               <Form method="post" className="error-page__ask">
                 <IdempotencyKey />
                 <input type="hidden" name="area" value={area} />
@@ -116,7 +116,7 @@ export default function NotAuthorized() {
                 <Button>{t('denied.ask')}</Button>
               </Form>
             )}
-            <ButtonLink to="/" variant={mayAsk ? 'outlined' : 'solid'} color={mayAsk ? 'neutral' : 'primary'}>
+            <ButtonLink to="/" variant={canAsk ? 'outlined' : 'solid'} color={canAsk ? 'neutral' : 'primary'}>
               {t('denied.home')}
             </ButtonLink>
             <Form method="post" action="/session/sign-out">

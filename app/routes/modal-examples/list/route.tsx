@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ModalExamples() {
   const { t } = useTranslation(['modals', 'common']);
   const { title } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useCan();
   return (
     <>
       <Page>

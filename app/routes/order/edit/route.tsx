@@ -17,7 +17,7 @@ import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { useActionResult } from '~/components/form/use-answer';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const find = new URL(request.url).searchParams.get('find') ?? '';
   const language = await languageOf(request);
   const [page, t, { zone }] = await Promise.all([
-    orThrow(editPage(id, language, { find, seesClients: mayView(account, 'Invoice') })),
+    orThrow(editPage(id, language, { find, seesClients: canView(account, 'Invoice') })),
     translatorFor(request, 'order'),
     readTimeZone(request),
   ]);
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
   await orThrow(storedOrder(id));
-  return saveOrderForm({ request, id, actor, seesClients: mayView(account, 'Invoice') });
+  return saveOrderForm({ request, id, actor, seesClients: canView(account, 'Invoice') });
 }
 
 /**

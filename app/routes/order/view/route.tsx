@@ -7,7 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const canMail = hasMailServer;
   const money = { net: orderWorth(stored), outstanding: stored.outstanding };
   const title = t('order', { id: order.id });
-  const clientId = mayView(account, 'Invoice') ? (stored.clientId ?? null) : null;
+  const clientId = canView(account, 'Invoice') ? (stored.clientId ?? null) : null;
   return { title, order, money, clientId, canMail, returnable, adjustments, place, timeline, constraint };
 }
 

@@ -9,7 +9,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card, CardHead, CardLink, CardTitle } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
 import { Chip } from '~/components/ui/chip';
-import { adminAreas, mayView, memberAreas } from '~/models/access/ability';
+import { adminAreas, canView, memberAreas } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listRoles } from '~/models/role/queries.server';
 import { administratorKey, roleKeyOf } from '~/models/role/rules';
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('access.title'),
     role: await accessFacts(account),
-    areas: adminAreas.map((area) => ({ area, open: mayView(account, area) })),
+    areas: adminAreas.map((area) => ({ area, open: canView(account, area) })),
     all: account.ability.some(({ action, subject }) => action === 'manage' && subject === 'all'),
   };
 }

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'pricing');
   const [page, subscription, usage] = await Promise.all([
     pricingPage(await languageOf(request)),
-    person ? subscriptionOf(person.account) : { standing: null, mayTry: false },
+    person ? subscriptionOf(person.account) : { standing: null, canTry: false },
     person ? planUsage(person.account) : [],
   ]);
   const link = await publicUrl(pricingPath);
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
  */
 export default function Pricing() {
   const { t, i18n } = useTranslation('pricing');
-  const { title, billing, plans, questions, standing, mayTry, usage } = useLoaderData<typeof loader>();
+  const { title, billing, plans, questions, standing, canTry, usage } = useLoaderData<typeof loader>();
   useLiveUpdates(['subscriptions', 'todoTasks', 'kanbanTasks']);
   const most = Math.max(...plans.map((plan) => yearlySaving(plan).percent));
   return (
@@ -103,7 +103,7 @@ export default function Pricing() {
         ))}
       </div>
       {standing && <PlanUsage usage={usage} plan={plans.find(({ id }) => id === standing.planId)?.title ?? ''} />}
-      {mayTry && (
+      {canTry && (
         <Card className="pricing-trial" aria-labelledby="trial">
           <div>
             <CardTitle id="trial">{t('trial.title')}</CardTitle>

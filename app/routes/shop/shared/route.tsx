@@ -21,7 +21,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { importSharedItems } from '~/models/shelf-link/commands.server';
 import { sharedShelf } from '~/models/shelf-link/queries.server';
 import type { Actor } from '~/models/store/change-log';
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
   const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);
   const isOwn = person?.account.id === accountId;
-  const mayBuy = person ? mayUse(person.account, 'Shop') : true;
+  const canBuy = person ? canUse(person.account, 'Shop') : true;
   // Uploaded images are only for signed-in users. Everyone else sees the drawing.
   const pictures = rows.map(({ image, slug, ...row }) => ({
     ...row,
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image: person || image.startsWith('/art/') ? image : `/art/product/${slug}.svg`,
   }));
   const title = t(`shared.${shelf}`, { name: owner });
-  return data({ title, shelf, rows: pictures, isOwn, canTake: mayBuy && !isOwn }, { headers: closed });
+  return data({ title, shelf, rows: pictures, isOwn, canTake: canBuy && !isOwn }, { headers: closed });
 }
 
 const act = intents({

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { analyticsCard } from '~/models/analytics-card/queries.server';
 import { statisticsCard } from '~/models/statistics-card/queries.server';
@@ -21,7 +21,7 @@ const ids = [
  * `figure` is null for a card whose endpoint returns only its series.
  */
 export async function statistics(account: Account) {
-  if (!mayUse(account, 'Card')) return null;
+  if (!canUse(account, 'Card')) return null;
   return Promise.all(
     ids.map(async (id) => {
       const card = await statisticsCard(id);
@@ -37,7 +37,7 @@ function figureOf(card: Awaited<ReturnType<typeof statisticsCard>>): string | nu
 
 /** Returns the numbers of the eight analytics cards, or null (contract §13). */
 export async function analytics(account: Account) {
-  if (!mayUse(account, 'Card')) return null;
+  if (!canUse(account, 'Card')) return null;
   return {
     support: await analyticsCard('support-tracker'),
     sessions: await analyticsCard('avg-sessions'),

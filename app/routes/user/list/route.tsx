@@ -4,7 +4,7 @@ import { Mail, Plus, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
-import { useMay } from '~/components/layout/use-ability';
+import { useCan } from '~/components/layout/use-ability';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -116,18 +116,18 @@ function counted<Value extends string>(
 function Header() {
   const { t } = useTranslation(['user', 'common']);
   const [search] = useSearchParams();
-  const mayOpen = useMay()('Permission');
+  const canOpenUrl = useCan()('Permission');
   return (
     <PageHeader
       title={t('list.title')}
       actions={
         <>
-          {mayOpen && (
+          {canOpenUrl && (
             <ButtonLink size="sm" variant="outlined" color="neutral" to={registrationPath}>
               {t('registration.title')}
             </ButtonLink>
           )}
-          {mayOpen && (
+          {canOpenUrl && (
             <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/workspace">
               {t('workspace.title')}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { toldChangesOf } from '~/models/change/timeline.server';
 import { invitationOf, isInvitableBy } from '~/models/invitation/queries.server';
@@ -46,8 +46,8 @@ export async function userView(user: User, viewer: Account) {
   const access = accessOf(user, facts, invitation);
   // Users can't grant themselves more, or for longer.
   const isOther = user.accountId !== viewer.id;
-  const grantable = isOther && facts !== null && mayUse(viewer, 'Permission');
-  const limitable = isOther && mayUse(viewer, 'User');
+  const grantable = isOther && facts !== null && canUse(viewer, 'Permission');
+  const limitable = isOther && canUse(viewer, 'User');
   return {
     user,
     ...work,

@@ -60,7 +60,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function Article() {
   const { t } = useTranslation(['help', 'common']);
   const { article, card, vote, isStale, timeline, link, ...around } = useLoaderData<typeof loader>();
-  const mayEdit = useAbility().can('manage', 'Article');
+  const canEdit = useAbility().can('manage', 'Article');
   const isVisitor = useIsVisitor();
   useLiveUpdates(['knowledgeArticles', 'articleVotes']);
   return (
@@ -81,7 +81,7 @@ export default function Article() {
           <>
             <CopyButton text={link} kind="link" />
             <PrintButton label={t('knowledge.print')} />
-            {mayEdit && (
+            {canEdit && (
               <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/edit/${article.id}`}>
                 <Pencil size={16} aria-hidden />
                 {t('knowledge.edit')}

@@ -13,7 +13,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
-import { mayView } from '~/models/access/ability';
+import { canView } from '~/models/access/ability';
 import { getClient } from '~/models/client/queries.server';
 import { ordersOfClient } from '~/models/order/queries.server';
 import { clientPath, clientQueryOf } from '../../links';
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     client: row.client,
     row: clientListView(row),
     documents: row.documents.map(invoiceListView),
-    orders: mayView(account, 'Order') ? (await ordersOfClient(row.client.id)).map(orderRow) : null,
+    orders: canView(account, 'Order') ? (await ordersOfClient(row.client.id)).map(orderRow) : null,
     timeline: await timelineOf(`clients/${row.client.id}`, zone),
   };
 }

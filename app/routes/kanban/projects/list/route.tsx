@@ -15,7 +15,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { withValue } from '~/lib/with-query';
 import { firstProjectId } from '~/models/kanban/project-access';
-import { listProjects, mayPurgeProject, type ProjectRow, putProject } from '~/models/kanban/projects.server';
+import { listProjects, canPurgeProject, type ProjectRow, putProject } from '~/models/kanban/projects.server';
 import type { Actor } from '~/models/store/change-log';
 import { kanbanPath, kanbanQueryOf, projectIdIn, projectPath } from '../../links';
 
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const rows = (projects: readonly ProjectRow[]) =>
     projects.map((project) =>
-      rowOf({ ...project, name: project.name || t('project.first') }, mayPurgeProject(project, account)),
+      rowOf({ ...project, name: project.name || t('project.first') }, canPurgeProject(project, account)),
     );
   return { title: t('project.title'), active: rows(active), archive: rows(archive), trash: rows(trash) };
 }

@@ -8,7 +8,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
-import { listProjects, mayPurgeProject, purgeProject } from '~/models/kanban/projects.server';
+import { listProjects, canPurgeProject, purgeProject } from '~/models/kanban/projects.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const asked = new URL(request.url).searchParams.get('ids');
   const found = (await listProjects(account, 'trash')).find(({ id }) => String(id) === asked);
-  const project = found && mayPurgeProject(found, account) ? found : null;
+  const project = found && canPurgeProject(found, account) ? found : null;
   const t = await translatorFor(request, 'kanban');
   return {
     title: project ? t('project.purgeTitle', { name: project.name }) : t('purge.none'),

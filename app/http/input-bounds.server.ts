@@ -1,10 +1,10 @@
 import { AppError } from '~/lib/errors';
 
 /** Maximum number of entries in a list of a request; schemas allow fewer. */
-const mostEntries = 1_000;
+const maxEntries = 1_000;
 
 /** Maximum number of values in all lists and objects of a request. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 /**
  * Rejects huge lists before they're validated: zod reads each entry, and reports each error, before it counts them. A
@@ -15,8 +15,8 @@ export function assertFewValues(input: Record<string, unknown>): void {
   let values = 0;
   const look = (value: unknown, path: string): void => {
     values += 1;
-    const isLong = Array.isArray(value) && value.length > mostEntries;
-    if (isLong || values > mostValues) {
+    const isLong = Array.isArray(value) && value.length > maxEntries;
+    if (isLong || values > maxValues) {
       throw new AppError('invalid', 'Some fields aren’t valid.', { [path]: 'tooMany' });
     }
     if (typeof value !== 'object' || value === null) return;

@@ -51,14 +51,14 @@ function settled(text: string): string {
 }
 
 /** More than all combinations of languages, forms, and zones; beyond it, the cache is cleared. */
-const mostFormats = 2000;
+const maxFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
 
 /** Caches formatters: creating an Intl formatter costs far more than using it. */
 function remembered(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
   const known = formats.get(name);
   if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   const intl = make();
   const format = (value: number) => settled(intl.format(value));
   formats.set(name, format);

@@ -12,7 +12,7 @@ import { latinDigits } from './latin-digits';
 type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
 
 /** Maximum number of decimal places; a schema can require fewer (`digitsAtMost`). */
-const mostDigits = 6;
+const maxDigits = 6;
 
 const decimalPoint: Record<Language, '.' | ','> = { en: '.', de: ',', fr: ',', ar: '.' };
 /** Thousands separator; French uses spaces, which are removed before parsing. */
@@ -57,8 +57,8 @@ function readings(digits: string, language: Language): readonly string[] | null 
  * three decimals, such as `3.335`, gets a zero, because otherwise they could be thousands.
  */
 export function formatTyped(value: number, language: Language, digits = 0): string {
-  const text = formatNumber(value, language, digits, mostDigits);
-  return 'problem' in readNumber(text, language) ? formatNumber(value, language, 4, mostDigits) : text;
+  const text = formatNumber(value, language, digits, maxDigits);
+  return 'problem' in readNumber(text, language) ? formatNumber(value, language, 4, maxDigits) : text;
 }
 
 /**
@@ -81,13 +81,13 @@ export function readNumber(text: string, language: Language): TypedNumber {
         second,
         language,
         second.toFixed(2) === String(second) || Number.isInteger(second * 10) ? 2 : 4,
-        mostDigits,
+        maxDigits,
       ),
     };
     return { problem: 'numberAmbiguous', values };
   }
   const behind = (found[0]?.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');
-  return behind.length > mostDigits
-    ? { problem: 'numberDigits', values: { max: String(mostDigits) } }
+  return behind.length > maxDigits
+    ? { problem: 'numberDigits', values: { max: String(maxDigits) } }
     : { value: first };
 }

@@ -48,12 +48,12 @@ async function look(gallery: Gallery, paths: readonly string[]) {
 }
 
 /** In one test: with more, a busy machine would need longer than a test may take. */
-const mostPages = 12;
+const maxPages = 12;
 
 for (const section of Object.keys(catalogue) as SectionName[]) {
   const own = catalogue[section].pages.filter(({ elsewhere }) => !elsewhere).map(({ slug }) => `/${section}/${slug}`);
-  for (let at = 0; at < own.length; at += mostPages) {
-    const some = own.slice(at, at + mostPages);
+  for (let at = 0; at < own.length; at += maxPages) {
+    const some = own.slice(at, at + maxPages);
     test(`${some[0]} and the ${some.length - 1} after it are accessible, fit a phone and are silent, also in Arabic and dark`, async ({
       gallery,
     }) => look(gallery, some));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withPeople } from '~/models/email/address';
-import { mostFound } from '~/models/email/contacts.server';
+import { maxFound } from '~/models/email/contacts.server';
 import type { StoredMail } from '~/models/email/schema';
 import { store } from '~/models/store/store.server';
 import * as compose from '~/routes/email/compose/route';
@@ -60,7 +60,7 @@ describe('people for an address field', () => {
 
   it('are whoever is known and does not stand in it where nothing is begun', async () => {
     const { people } = await view(`${path}?to=${encodeURIComponent(ingrid)}&people=to`);
-    expect(people?.people).toHaveLength(mostFound);
+    expect(people?.people).toHaveLength(maxFound);
     expect(people?.people).not.toContain(ingrid);
     expect(people?.hasMore).toBe(true);
     expect((await view(`${path}?people=cc&begun=nobody+of+this+name`)).people).toMatchObject({

@@ -30,7 +30,7 @@ const everywhere: Readonly<Record<string, string>> = {
 };
 
 /** Maximum number of rows that a list returns at once, as in `listQuery`. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Describes a parameter or field in an English sentence. Returns `undefined` if the name is self-explanatory. */
 export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string): string | undefined {
@@ -39,7 +39,7 @@ export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string)
 
 /** Returns the schema of a parameter with the bounds that zod checks but JSON Schema can't express. */
 export function bounded(name: string, schema: JsonSchema): JsonSchema {
-  return name === 'perPage' ? { ...schema, maximum: mostRows } : schema;
+  return name === 'perPage' ? { ...schema, maximum: maxRows } : schema;
 }
 
 /** Returns a schema with descriptions of its properties, including nested ones. */

@@ -2,8 +2,8 @@ import { unstable_parseMultipartFormData as parseMultipart } from '@remix-run/no
 import { AppError } from '~/lib/errors';
 
 /** Maximum size in bytes of a form with files. Text fields have the usual limit. */
-const mostBytes = 64 * 1_048_576;
-const mostText = 1_048_576;
+const maxBytes = 64 * 1_048_576;
+const maxText = 1_048_576;
 
 const tooLarge = () => new AppError('too_large', 'The form is larger than 64 MiB');
 
@@ -14,7 +14,7 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > mostBytes) controller.error(tooLarge());
+        if (size > maxBytes) controller.error(tooLarge());
         else controller.enqueue(chunk);
       },
     }),
@@ -28,7 +28,7 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
  * @throws AppError `too_large` over 64 MiB, or over 1 MiB of text
  */
 export async function readLargeForm(request: Request, limit: number): Promise<FormData> {
-  if (Number(request.headers.get('content-length')) > mostBytes || !request.body) throw tooLarge();
+  if (Number(request.headers.get('content-length')) > maxBytes || !request.body) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
   // A stream as the body requires `duplex`, which the browser's types lack.
   const init = {
@@ -48,7 +48,7 @@ export async function readLargeForm(request: Request, limit: number): Promise<Fo
     }
     if (filename !== undefined) return new File(chunks, filename, { type: contentType });
     text += size;
-    if (text > mostText) throw tooLarge();
+    if (text > maxText) throw tooLarge();
     return Buffer.concat(chunks).toString();
   });
 }

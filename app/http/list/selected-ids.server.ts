@@ -46,7 +46,7 @@ function asId(value: FormDataEntryValue): number {
 }
 
 /** More than this many characters wouldn't fit into the cookie of a message. */
-const mostLetters = 1500;
+const maxLetters = 1500;
 
 /** Fields of a bulk form that aren't restored: internal ones, and those of a single button click. */
 const unkept = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
@@ -62,5 +62,5 @@ export function ticksOf(form: FormData): Ticks | undefined {
     typeof value === 'string' && value !== '' && !unkept.includes(name) ? [[name, value] as const] : [],
   );
   const ticks = { ids, all: form.get('scope') === 'matching', chosen: Object.fromEntries(chosen) };
-  return JSON.stringify(ticks).length > mostLetters ? undefined : ticks;
+  return JSON.stringify(ticks).length > maxLetters ? undefined : ticks;
 }

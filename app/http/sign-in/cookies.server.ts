@@ -14,7 +14,7 @@ const begunCookie = createCookie('signInBegun', { ...signed, maxAge: 10 * minute
 const trustCookie = createCookie('trusted', { ...signed, maxAge: 30 * days });
 
 /** Maximum number of accounts that trust a device. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** Returns the sign-in that is waiting for its code in this browser, for ten minutes. */
 export async function signInBegun(request: Request): Promise<z.infer<typeof begunSchema> | null> {
@@ -32,7 +32,7 @@ export function begunSignIn(request: Request, begun: { accountId: number; mark: 
 /** Returns the secrets by which accounts trust this browser. */
 export async function trustShown(request: Request): Promise<string[]> {
   const value: unknown = await trustCookie.parse(request.headers.get('cookie'));
-  const parsed = z.array(z.string()).max(mostAccounts).safeParse(value);
+  const parsed = z.array(z.string()).max(maxAccounts).safeParse(value);
   return parsed.success ? parsed.data : [];
 }
 
@@ -45,7 +45,7 @@ const knownCookie = createCookie('known', { ...signed, maxAge: 365 * days });
 export async function knownTo(request: Request): Promise<number[]> {
   const parsed = z
     .array(z.number())
-    .max(mostAccounts)
+    .max(maxAccounts)
     .safeParse(await knownCookie.parse(request.headers.get('cookie')));
   return parsed.success ? parsed.data : [];
 }

@@ -16,7 +16,7 @@ const resumeCookie = createCookie('resume', {
 });
 
 /** Maximum number of remembered forms: one for each tab, and what an autosaving form sends when the user leaves it. */
-const mostForms = 6;
+const maxForms = 6;
 
 /** Returns the IDs of the forms that the request's browser sent after its session had expired, latest last. */
 export async function formsSentFrom(request: Request): Promise<string[]> {

@@ -20,13 +20,13 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
 }
 
 /** Maximum number of approvers that are named. */
-const mostHelpers = 3;
+const maxHelpers = 3;
 
 /** Returns the names of users who can approve an access request. */
 export async function whoGrantsAccess(): Promise<string[]> {
   const data = await store.snapshot();
   return rowsOf(data.accounts)
     .filter((account) => canUse(account, 'Permission') && isInGoodStanding(data, account.id))
-    .slice(0, mostHelpers)
+    .slice(0, maxHelpers)
     .map(({ fullName, username }) => fullName || username);
 }

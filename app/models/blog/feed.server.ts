@@ -4,7 +4,7 @@ import { store } from '~/models/store/store.server';
 import { publishedPosts } from './queries.server';
 
 /** Maximum number of posts in a feed. */
-const mostPosts = 30;
+const maxPosts = 30;
 
 /** A post in a feed: only its title and excerpt, because feeds are read without signing in. */
 interface FeedPost {
@@ -22,7 +22,7 @@ export async function feedPosts(): Promise<FeedPost[]> {
   const data = await store.snapshot();
   if (!workspaceIn(data).publicParts.includes('blog')) throw new AppError('not_found', 'The blog isn’t public.');
   return publishedPosts(data)
-    .slice(0, mostPosts)
+    .slice(0, maxPosts)
     .map(({ slug, title, excerpt, authorName, publishedAt, tags, img }) => ({
       slug,
       title,

@@ -9,7 +9,7 @@ import type { Bookmark } from './schema';
 import { recordsWhere } from '~/models/store/records';
 
 /** Maximum number of bookmarks per account. */
-export const mostBookmarks = 200;
+export const maxBookmarks = 200;
 
 /** A bookmark as pages show it; `target` names a page item, whose title is translated. */
 interface Mark {
@@ -83,7 +83,7 @@ async function flip(
     const known = own.filter(is);
     for (const { id } of known) delete draft.bookmarks[id];
     if (known.length > 0) return { isBookmarked: false };
-    if (own.length >= mostBookmarks) throw new AppError('conflict', `You already have ${mostBookmarks} bookmarks.`);
+    if (own.length >= maxBookmarks) throw new AppError('conflict', `You already have ${maxBookmarks} bookmarks.`);
     const id = nextId(draft.bookmarks);
     const rank = Math.max(0, ...own.map((mark) => mark.rank));
     draft.bookmarks[id] = { id, accountId, rank, ...make };

@@ -10,7 +10,7 @@ import type { CalendarEvent } from './schema';
 import { type EventTimes, spanOf } from './span';
 
 /** Maximum number of days that a series is expanded to: 160 years of a daily one. */
-const mostTimes = 60_000;
+const maxTimes = 60_000;
 
 /** Returns the time zone in which an event keeps its local time. */
 export function zoneOf({ zone }: Pick<CalendarEvent, 'zone'>): string {
@@ -102,7 +102,7 @@ export function readRule(
     if (!frequencies.includes(freq) || timeParts.some((name) => (all[name]?.length ?? 0) > 1)) return null;
     const parts = Object.fromEntries(Object.entries(all).filter(([name]) => !timeParts.includes(name))) as Parts;
     if (Object.values(parts).some((values) => (values?.length ?? 0) > 400)) return null;
-    if (interval < 1 || interval > 1000 || (count !== null && (count < 1 || count > mostTimes))) return null;
+    if (interval < 1 || interval > 1000 || (count !== null && (count < 1 || count > maxTimes))) return null;
     const weeksMatter = freq === 'WEEKLY' && interval > 1 && wkst !== 2;
     const isOfForm = isPlain(freq, parts, start) && !weeksMatter;
     const by = isOfForm ? plainDays(freq, parts, start) : richDays(parts, wkst);
@@ -154,7 +154,7 @@ function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   if (series.ended || (series.days.at(-1) ?? '') > to) return series.days;
   const done = inTime(patienceForAllMs, () => {
     while (!series.ended && (series.days.at(-1) ?? '') <= to) {
-      const day = series.days.length < mostTimes ? series.next() : null;
+      const day = series.days.length < maxTimes ? series.next() : null;
       if (day === null) series.ended = true;
       else series.days.push(day);
     }

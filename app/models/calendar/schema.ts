@@ -80,8 +80,8 @@ export const eventRecordSchema = calendarEventSchema.extend({
 export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 /** Maximum size of the additional fields that apps store with an event, in characters of JSON. */
-const mostProps = 20_000;
-const sentProps = extendedPropsSchema.refine((props) => JSON.stringify(props).length <= mostProps, {
+const maxProps = 20_000;
+const sentProps = extendedPropsSchema.refine((props) => JSON.stringify(props).length <= maxProps, {
   params: { key: 'tooLong' },
 });
 

@@ -21,7 +21,7 @@ interface By {
 type ByChannel = By & { channelId: number };
 
 /** Maximum number of members whose names make up the name of a group. */
-const mostNames = 4;
+const maxNames = 4;
 
 const refused = (message: string) => new AppError('forbidden', message);
 
@@ -65,7 +65,7 @@ function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Ch
 
 function namesOf(data: Collections, ids: readonly number[]): string {
   const shown = ids.flatMap((id) => (data.accounts[id] ? profileIn(data, id).fullName : []));
-  return shown.slice(0, mostNames).join(', ') + (shown.length > mostNames ? ` +${shown.length - mostNames}` : '');
+  return shown.slice(0, maxNames).join(', ') + (shown.length > maxNames ? ` +${shown.length - maxNames}` : '');
 }
 
 /**

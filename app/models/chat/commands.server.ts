@@ -14,7 +14,7 @@ import {
   channelOfConversation,
   contactIdOf,
   conversationOf,
-  mostLiveReaders,
+  maxLiveReaders,
   unsendMs,
 } from './rules';
 import { signalSeen } from '~/models/shared/pub-sub.server';
@@ -77,7 +77,7 @@ function signalRead({ channels }: Collections, { accountId, contactId }: Pick<By
   const other = accountBehind(contactId);
   if (other !== null) signalSeen(other);
   const members = channels[channelBehind(contactId) ?? 0]?.members ?? [];
-  if (members.length <= mostLiveReaders) for (const id of members) if (id !== accountId) signalSeen(id);
+  if (members.length <= maxLiveReaders) for (const id of members) if (id !== accountId) signalSeen(id);
 }
 
 /**

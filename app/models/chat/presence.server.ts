@@ -3,7 +3,7 @@ import { canUse } from '~/models/access/ability';
 import { signal, signalHere } from '~/models/shared/pub-sub.server';
 import { store } from '~/models/store/store.server';
 import { canWriteIn } from './channel-access';
-import { accountBehind, channelBehind, contactIdOf, mostLiveReaders } from './rules';
+import { accountBehind, channelBehind, contactIdOf, maxLiveReaders } from './rules';
 
 /** Number of open live streams per account in this process. Presence is ephemeral, so it isn't stored. */
 const open = new Map<number, number>();
@@ -128,7 +128,7 @@ export function isPresent(accountId: number): boolean {
 export async function signalTyping({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {
   const { accounts, channels } = await store.snapshot();
   const channel = channels[channelBehind(contactId) ?? 0];
-  if (channel && canWriteIn(channel, accountId) && channel.members.length <= mostLiveReaders)
+  if (channel && canWriteIn(channel, accountId) && channel.members.length <= maxLiveReaders)
     for (const id of channel.members) if (id !== accountId) signal(id, { kind: 'typing', contact: contactId });
   const other = accountBehind(contactId);
   if (other === null || other === accountId) return;

@@ -15,7 +15,7 @@ import {
   contactOfConversation,
   conversationOf,
   messagesPerPage,
-  mostUnseenShown,
+  maxUnseenShown,
 } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
@@ -116,7 +116,7 @@ interface ConversationPart {
 /**
  * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
  * or those around one (`at`). An id that isn't in it (anymore) returns the newest. The newest part extends back to the
- * contact's first message after `seen` (ISO date and time), up to `mostUnseenShown`. Throws `not_found` for a channel
+ * contact's first message after `seen` (ISO date and time), up to `maxUnseenShown`. Throws `not_found` for a channel
  * that the account can't read.
  */
 export async function conversationPart({
@@ -141,7 +141,7 @@ export async function conversationPart({
   const to = end > 0 ? end : all.length;
   const isUnseen = ({ writerId, time }: StoredMessage) => seen !== undefined && writerId !== accountId && time > seen;
   const unseen = end > 0 ? -1 : all.findIndex(isUnseen);
-  const length = unseen === -1 ? messagesPerPage : Math.min(mostUnseenShown, Math.max(messagesPerPage, to - unseen));
+  const length = unseen === -1 ? messagesPerPage : Math.min(maxUnseenShown, Math.max(messagesPerPage, to - unseen));
   const from = Math.max(0, to - length);
   return {
     messages: all.slice(from, to),

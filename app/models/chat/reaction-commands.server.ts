@@ -6,7 +6,7 @@ import { isEmoji } from './emoji';
 import { getMessage } from './queries.server';
 
 /** Maximum number of different emoji on a message. */
-const mostReactions = 20;
+const maxReactions = 20;
 
 /**
  * Adds an account's reaction to a message, or removes it if it's there.
@@ -33,7 +33,7 @@ export async function toggleReaction({
     const message = found(stored?.deletedAt === null ? stored : null, 'Message');
     const known = message.reactions.find((one) => one.emoji === emoji);
     if (!known) {
-      if (message.reactions.length >= mostReactions)
+      if (message.reactions.length >= maxReactions)
         throw new AppError('invalid', 'This message has enough reactions.');
       message.reactions.push({ emoji, by: [accountId] });
     } else if (!known.by.includes(accountId)) known.by.push(accountId);

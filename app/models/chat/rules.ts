@@ -11,7 +11,7 @@ export const unsendMs = 10_000;
 export const messagesPerPage = 30;
 
 /** Maximum size of the newest page, which grows to start with the first unread message. */
-export const mostUnseenShown = 200;
+export const maxUnseenShown = 200;
 
 /** Maximum length in characters of a message from the page; API requests can send more. */
 export const longestMessage = 5000;
@@ -26,7 +26,7 @@ export const maxMessageFiles = 10;
 export const channelKinds = ['open', 'private', 'group'] as const;
 
 /** Maximum number of members for which read marks are sent to open pages right away. */
-export const mostLiveReaders = 30;
+export const maxLiveReaders = 30;
 
 /** Accounts are contacts too: the account with id 4 is contact 1,000,004 of every other account. */
 const firstAccountContact = 1_000_000;

@@ -44,7 +44,7 @@ export async function replyCounts({ accountId, contactId }: Place): Promise<Read
 }
 
 /** Maximum number of replies on the page of a thread. */
-const mostReplies = 200;
+const maxReplies = 200;
 
 /**
  * Returns the thread of a message: its first message and the latest replies. Throws `not_found` if the account can't

@@ -8,10 +8,10 @@ import { clientKey, type ImportColumn, importColumns, isSameName } from './rules
 import { type Client, clientFormSchema, type ClientInput } from './schema';
 
 /** Maximum number of lines in a file. */
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** Maximum number of columns that can be mapped. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
@@ -134,8 +134,8 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readon
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */
 export async function importLines(text: string, chosen?: readonly (ImportColumn | '')[]) {
-  const { headings, lines } = readTable(text, mostLines);
-  const shown = headings.slice(0, mostColumns);
+  const { headings, lines } = readTable(text, maxLines);
+  const shown = headings.slice(0, maxColumns);
   const columns = chosen ?? guessed(shown);
   const mapping = shown.map((heading, index) => ({ heading, column: columns[index] ?? '' }));
   if (!mapping.some(({ column }) => column === 'name')) return { mapping, lines: null };

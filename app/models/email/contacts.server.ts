@@ -6,7 +6,7 @@ import { sameAddress } from './rules';
 import { store } from '~/models/store/store.server';
 
 /** Maximum number of suggestions. Other addresses are typed. */
-const mostSuggested = 120;
+const maxSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
@@ -47,11 +47,11 @@ async function somePeople(accountId: number, most: number, isWanted = (_: Person
 
 /** Returns people to autocomplete addresses with. */
 export async function mailContacts(accountId: number): Promise<Person[]> {
-  return somePeople(accountId, mostSuggested);
+  return somePeople(accountId, maxSuggested);
 }
 
 /** Maximum number of people offered for selection. */
-export const mostFound = 20;
+export const maxFound = 20;
 
 /**
  * Returns people that match the partly typed text of an address field, or everyone if there is none. Omits those
@@ -62,8 +62,8 @@ export async function peopleFor(text: string, accountId: number): Promise<{ peop
   const taken = new Set(there.map(({ email }) => sameAddress(email)));
   const found = await somePeople(
     accountId,
-    mostFound + 1,
+    maxFound + 1,
     (one) => !taken.has(sameAddress(one.email)) && (bad.length === 0 || bad.some((typed) => isMeantBy(one, typed))),
   );
-  return { people: found.slice(0, mostFound), hasMore: found.length > mostFound };
+  return { people: found.slice(0, maxFound), hasMore: found.length > maxFound };
 }

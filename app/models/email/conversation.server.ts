@@ -11,7 +11,7 @@ const replyPrefix = /^\s*(?:re|aw|antw|sv|rép|رد)\s*(?:\[\d{1,3}\])?\s*:/iu;
 const longestPause = 60 * 86_400_000;
 
 /** Maximum number of earlier emails with the same subject that are compared. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 /** What emails are matched by, once per state of an email. */
 const factsOf = memoByIdentity((mail: StoredMail) => {

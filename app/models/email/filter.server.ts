@@ -7,7 +7,7 @@ import { commitMails } from './commands.server';
 import { applyRule, matchesRule } from './filter';
 import type { MailRule, MailRuleForm } from './filter.schema';
 import { mailboxOf, mailText } from './mailbox.server';
-import { mostTags, ownId, sameAddress } from './rules';
+import { maxTags, ownId, sameAddress } from './rules';
 import type { StoredMail } from './schema';
 import { getMailTag, mailTags } from './tags.server';
 
@@ -51,7 +51,7 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
 /** Creates a rule. Throws `not_found` for a label of another account, `invalid` under `forwardTo` and `from`. */
 export async function createMailRule({ input, accountId, actor, once }: By & { input: MailRuleForm }) {
   await assertOwn(input, accountId);
-  if ((await mailRules(accountId)).length >= mostTags)
+  if ((await mailRules(accountId)).length >= maxTags)
     throw new AppError('invalid', 'There are too many rules.', { from: 'tooMany' });
   return store.commit({ actor, label: 'mailRule.created', about: nameOf(input), once }, ({ mailRules: draft }) => {
     const id = nextId(draft);

@@ -27,7 +27,7 @@ const maxParts = 500;
 const maxPeople = 2_000;
 
 /** Maximum number of earlier messages that are looked for: the latest ones. */
-const mostReferences = 50;
+const maxReferences = 50;
 
 /** Returns the people of an address field, including those of a group (`Team: a@b.example, c@d.example;`). */
 const people = (field: AddressObject | AddressObject[] | undefined) =>

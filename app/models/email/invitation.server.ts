@@ -26,7 +26,7 @@ import { senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
 /** Maximum size of an invitation, in bytes. */
-const mostBytes = 524_288;
+const maxBytes = 524_288;
 
 /** A calendar message that an organizer sent by email (RFC 6047), with the matching events of the calendar. */
 export interface MailInvitation {
@@ -72,7 +72,7 @@ async function calendarPartOf(mail: StoredMail): Promise<string | null> {
   if (id === undefined) return null;
   try {
     const { bytes } = await readUpload(id);
-    return bytes.length > mostBytes ? null : calendarText(bytes);
+    return bytes.length > maxBytes ? null : calendarText(bytes);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -29,7 +29,7 @@ export const tagColors = ['neutral', 'primary', 'success', 'warning', 'danger', 
 export const ruleTargets = ['archive', 'spam', 'trash'] as const;
 
 /** Maximum number of labels and folders, or of rules, that a user can create. */
-export const mostTags = 100;
+export const maxTags = 100;
 
 /** Responses of a guest to an invitation, as in iCalendar but in lowercase (RFC 5545, section 3.2.12). */
 export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
@@ -111,7 +111,7 @@ export function answerSubject(subject: string, how: ResponseKind): string {
 }
 
 /** Maximum number of files attached to an email at a time. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 /** How long a sent email waits in the outbox, in seconds. Until then, sending can be undone. */
 export const undoSeconds = 10;

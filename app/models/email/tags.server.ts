@@ -4,7 +4,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { mailLabels, mostTags, ownName } from './rules';
+import { mailLabels, maxTags, ownName } from './rules';
 import type { MailTag, MailTagForm } from './tag.schema';
 
 interface By {
@@ -48,7 +48,7 @@ export async function createMailTag({ input, accountId, actor, once }: By & { in
   return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => {
     const before = original(draft) ?? draft;
     assertFree(before, input, accountId);
-    if (ownedBy(before, accountId).length >= mostTags)
+    if (ownedBy(before, accountId).length >= maxTags)
       throw new AppError('invalid', 'There are too many labels and folders.', { name: 'tooMany' });
     const id = nextId(draft);
     draft[id] = { id, accountId, ...input };

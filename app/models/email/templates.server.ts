@@ -4,7 +4,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { mostTags } from './rules';
+import { maxTags } from './rules';
 import type { MailTemplate, MailTemplateForm } from './template.schema';
 
 interface By {
@@ -29,7 +29,7 @@ export async function getMailTemplate(id: number, accountId: number): Promise<Ma
 export async function createMailTemplate({ input, accountId, actor, once }: By & { input: MailTemplateForm }) {
   const change = { actor, label: 'mailTemplate.created', about: input.name, once };
   return store.commit(change, ({ mailTemplates: draft }) => {
-    if (ownedBy(original(draft) ?? draft, accountId).length >= mostTags)
+    if (ownedBy(original(draft) ?? draft, accountId).length >= maxTags)
       throw new AppError('invalid', 'There are too many templates.', { name: 'tooMany' });
     const id = nextId(draft);
     draft[id] = { id, accountId, ...input };

@@ -14,7 +14,7 @@ import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
 /** Maximum number of highlighted terms, as in the knowledge base. */
-const mostTerms = 20;
+const maxTerms = 20;
 
 const indexIn = forEachLanguage((language) =>
   wordIndexes((entry: FaqEntry) => {
@@ -75,7 +75,7 @@ export async function faqPage(
   const wanted = isSearch ? [...new Set(matches.map(({ row }) => row.categoryId))] : faqCategoryIds;
   return {
     total: matches.length,
-    terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, mostTerms),
+    terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, maxTerms),
     categories: faqCategoryIds.map((id) => ({
       id,
       title: inLanguage(found(faqCategories[id], 'Category'), language).title,

@@ -4,7 +4,7 @@ import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
 /** Maximum number of stored searches; beyond it, the least recent one is dropped. */
-const mostKept = 500;
+const maxKept = 500;
 
 const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);
 
@@ -24,7 +24,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
     const id = known?.id ?? nextId(draft.helpSearches);
     draft.helpSearches[id] = { id, place, text, count: (known?.count ?? 0) + 1, lastBy: accountId, lastAt: at };
     const all = Object.values(draft.helpSearches);
-    if (all.length <= mostKept) return;
+    if (all.length <= maxKept) return;
     const oldest = all.reduce((first, one) => (one.lastAt < first.lastAt ? one : first));
     delete draft.helpSearches[oldest.id];
   });

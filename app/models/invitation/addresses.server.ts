@@ -12,7 +12,7 @@ import { type User, userFormSchema } from '~/models/user/schema';
 import { putInvitation } from './put.server';
 
 /** Maximum number of addresses at once. */
-export const mostInvited = 100;
+export const maxInvited = 100;
 
 type Data = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
@@ -77,7 +77,7 @@ export async function inviteAddresses({
   once?: string;
 }) {
   if (people.length === 0) throw new AppError('invalid', 'No address.', { emails: 'required' });
-  if (people.length > mostInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
+  if (people.length > maxInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
   const about = subjectNames(people.map(({ email }) => email));
   return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
     const { byEmail, signIns, names } = directory(draft);

@@ -5,14 +5,14 @@ import { store } from '~/models/store/store.server';
 import type { Invoice } from './schema';
 
 /** Maximum number of earlier lines, which limits the form's size; the latest are the most likely. */
-const mostEarlier = 150;
+const maxEarlier = 150;
 
 /** The lines of earlier invoices, each description once with its latest price, latest first. */
 const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
   const prices = new Map<string, number>();
   for (const { items } of [...rowsOf(invoices)].reverse()) {
     for (const { description, unitPrice } of items) {
-      if (prices.size >= mostEarlier) return prices;
+      if (prices.size >= maxEarlier) return prices;
       if (!prices.has(description) && unitPrice >= 0) prices.set(description, unitPrice);
     }
   }

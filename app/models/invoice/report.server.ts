@@ -49,7 +49,7 @@ export async function newestInvoices(count: number, onDay = today()): Promise<In
 }
 
 /** Returns the invoices that have been overdue the longest, most overdue first. */
-export async function mostOverdueInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
+export async function maxOverdueInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
   const late = { q: '', status: 'Past Due', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...late, sort: 'asc', sortColumn: 'dueDate' }, onDay)).rows;
 }

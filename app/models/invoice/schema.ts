@@ -211,7 +211,7 @@ export const creditFormSchema = z.object({
   reason: z.string().trim().max(300).default(''),
 });
 
-const mostReceivers = 20;
+const maxReceivers = 20;
 
 /** Addresses as typed, separated by commas. */
 const receivers = z
@@ -219,7 +219,7 @@ const receivers = z
   .trim()
   .max(2000)
   .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
-  .refine((text) => parseAddresses(text).people.length <= mostReceivers, { params: { key: 'tooMany' } });
+  .refine((text) => parseAddresses(text).people.length <= maxReceivers, { params: { key: 'tooMany' } });
 
 /** The email that sends an invoice to its client; `copy` also sends it to the sender. */
 export const invoiceMailSchema = z.object({

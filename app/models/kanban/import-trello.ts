@@ -168,7 +168,7 @@ function lastChanged(cards: readonly Card[], most: number): ReadonlySet<Card> {
 }
 
 /** Maximum number of rows in any part of an export. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
@@ -180,7 +180,7 @@ const mostRows = 20_000;
  */
 export function readTrello(input: unknown, userCalled: (name: string) => string | undefined): BoardsFile | null {
   const parts: unknown[] = typeof input === 'object' && input !== null ? Object.values(input) : [];
-  if (parts.some((part) => Array.isArray(part) && part.length > mostRows))
+  if (parts.some((part) => Array.isArray(part) && part.length > maxRows))
     throw new AppError('invalid', 'tooManyTasks');
   const parsed = trelloSchema.safeParse(input);
   if (!parsed.success) return null;

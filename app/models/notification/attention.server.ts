@@ -15,7 +15,7 @@ import type { Attention, Snooze } from './rules';
 type Settings = Collections['notificationSettings'][string];
 
 /** Maximum number of records that an account watches, and that it mutes; the oldest are dropped. */
-const mostRecords = 500;
+const maxRecords = 500;
 
 /** Returns the stored settings of an account in a draft, which are created if needed. */
 export function settingsIn({ notificationSettings }: Draft<Collections>, id: number): Draft<Settings> {

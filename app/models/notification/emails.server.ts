@@ -25,7 +25,7 @@ export interface DueEmail {
 const dailyMinute = 7 * 60;
 
 /** Maximum number of notifications in an email; the rest is behind the link to all of them. */
-const mostRows = 50;
+const maxRows = 50;
 
 /**
  * Returns the emails that are due: of each group whose notifications are emailed at once, those that haven't been, and
@@ -43,14 +43,14 @@ export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
     const fresh = (await notificationsFor(account, clock)).filter(({ id, isRead }) => !isRead && !emailed.has(id));
     const about = { account, language: data.accountPreferences[account.id]?.language ?? '', clock };
     for (const group of chosen) {
-      const notifications = fresh.filter(({ kind }) => groupOf(kind) === group).slice(0, mostRows);
+      const notifications = fresh.filter(({ kind }) => groupOf(kind) === group).slice(0, maxRows);
       if (channelOf(settings, group) === 'now' && notifications.length > 0)
         due.push({ ...about, scope: group, notifications });
     }
     const isDaily = chosen.some((group) => channelOf(settings, group) === 'daily');
     const isTime = settings.dailyOn < clock.onDay && wallClockAt(now, clock.zone).minute >= dailyMinute;
     if (!isDaily || !isTime) continue;
-    const notifications = fresh.filter(({ kind }) => channelOf(settings, groupOf(kind)) === 'daily').slice(0, mostRows);
+    const notifications = fresh.filter(({ kind }) => channelOf(settings, groupOf(kind)) === 'daily').slice(0, maxRows);
     due.push({ ...about, scope: 'daily', notifications });
   }
   return due;

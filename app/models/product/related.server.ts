@@ -4,7 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import type { Product } from './schema';
 
 /** Maximum number of related products. */
-const mostRelated = 6;
+const maxRelated = 6;
 
 /** Returns the products that are sold by ascending price: those of each brand, and all of them under `''`. */
 const byPrice = memoByIdentity((products: Collections['products']) => {
@@ -27,7 +27,7 @@ export function relatedProducts(products: Collections['products'], product: Prod
   const { all, brands } = byPrice(products);
   const ofBrand = nearest(brands.get(product.brand) ?? [], product, () => true);
   const others = nearest(all, product, ({ brand }) => brand !== product.brand);
-  return [...ofBrand, ...others].slice(0, mostRelated);
+  return [...ofBrand, ...others].slice(0, maxRelated);
 }
 
 /**
@@ -40,7 +40,7 @@ function nearest(sorted: readonly Product[], product: Product, counts: (other: P
   const found: Product[] = [];
   let above = placeOf(sorted, product.price);
   let below = above - 1;
-  while (found.length < mostRelated && (below >= 0 || above < sorted.length)) {
+  while (found.length < maxRelated && (below >= 0 || above < sorted.length)) {
     const next = away(sorted[below]) < away(sorted[above]) ? sorted[below--] : sorted[above++];
     if (next && next.id !== product.id && counts(next)) found.push(next);
   }

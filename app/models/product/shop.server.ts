@@ -142,7 +142,7 @@ export async function similarProducts(text: string, count: number): Promise<Prod
 }
 
 /** Maximum number of products to choose from in a form. */
-const mostChoices = 200;
+const maxChoices = 200;
 
 /**
  * Returns the products for new lines of an order, by name, with prices in cents: the first ones whose name contains
@@ -151,7 +151,7 @@ const mostChoices = 200;
 export async function catalogueChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();
   const chosen = known.flatMap((id) => products[id] ?? []);
-  const matching = { q: find, page: 1, perPage: mostChoices, ...productSorts.featured };
+  const matching = { q: find, page: 1, perPage: maxChoices, ...productSorts.featured };
   const { rows, total } = shop(products).page(matching);
   const choices = [...new Set([...chosen, ...rows])]
     .map(({ id, name, price, stock, hasFreeShipping }) => ({ id, name, price: toCents(price), stock, hasFreeShipping }))

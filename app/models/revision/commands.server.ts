@@ -7,7 +7,7 @@ import type { Revised, Revision } from './schema';
 import { recordsWhere } from '~/models/store/records';
 
 /** Maximum number of stored revisions of one text; the oldest is removed first. */
-const mostKept = 100;
+const maxKept = 100;
 
 type Fields = Revision['fields'];
 
@@ -41,7 +41,7 @@ export function keepRevision(
   };
   if (old && own.length === 0) add({ at: '', author: '', fields: old });
   add({ at: new Date().toISOString(), author: actor?.name ?? '', fields: text });
-  const oldest = own.sort((a, b) => a.id - b.id).slice(0, Math.max(0, own.length + 1 - mostKept));
+  const oldest = own.sort((a, b) => a.id - b.id).slice(0, Math.max(0, own.length + 1 - maxKept));
   for (const { id } of oldest) delete draft.revisions[id];
 }
 

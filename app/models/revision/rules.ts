@@ -10,7 +10,7 @@ export function plainFields(fields: Readonly<Record<string, string>>): Record<st
 }
 
 /** Maximum number of line pairs for comparing two texts line by line. */
-const mostPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 const marked = (lines: readonly string[], kind: DiffLine['kind']): DiffLine[] => lines.map((text) => ({ kind, text }));
 
@@ -35,7 +35,7 @@ export function differenceOf(before: string, after: string): DiffLine[] {
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   const lines = marked(a.slice(0, start), 'same');
-  if (left.length * right.length > mostPairs) {
+  if (left.length * right.length > maxPairs) {
     lines.push(...marked(left, 'gone'), ...marked(right, 'new'));
   } else {
     const common = commonLengths(left, right);

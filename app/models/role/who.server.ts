@@ -5,7 +5,7 @@ import { store } from '~/models/store/store.server';
 import { administratorKey, type Level, levelOf, roleKeyOf } from './rules';
 
 /** Maximum number of a role's members that are named. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 const order: readonly Level[] = ['none', 'view', 'own', 'any'];
 
@@ -53,7 +53,7 @@ export async function whoHas({
         return { id, name: permissionName, translations };
       }),
       count: members.length,
-      people: members.slice(0, mostNamed).map(({ id, fullName }) => ({ id, name: fullName })),
+      people: members.slice(0, maxNamed).map(({ id, fullName }) => ({ id, name: fullName })),
     };
   });
   const granted = users.flatMap(({ id, fullName, grants, ...user }) =>

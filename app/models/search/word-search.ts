@@ -26,11 +26,11 @@ const exactly = { prefix: true, boost: { title: 3 }, combineWith: 'AND' } as con
 /** Minimum length of a word to allow one typo, and two. */
 const lengths = { one: 5, two: 9 };
 
-const mostSlips = (word: string) =>
+const maxSlips = (word: string) =>
   word.length < lengths.one || /^\d+$/.test(word) ? 0 : word.length < lengths.two ? 1 : 2;
 
 // Two swapped characters are one typo, but two edits in the index.
-const nearly = { ...exactly, fuzzy: (word: string) => (mostSlips(word) === 0 ? 0 : 2) };
+const nearly = { ...exactly, fuzzy: (word: string) => (maxSlips(word) === 0 ? 0 : 2) };
 
 /** Indexes texts by their words. */
 export function indexOf(entries: readonly Entry[]): Index {
@@ -41,7 +41,7 @@ export function indexOf(entries: readonly Entry[]): Index {
 
 /** Returns those of the index's matches for a typed word that are close enough. */
 const meant = (terms: readonly string[], typed: string) =>
-  terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= mostSlips(typed));
+  terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 
 /** Returns rows that match, best first. Typos are tolerated only if nothing matches exactly. */
 export function searchIn(index: Index, q: string): Match[] {

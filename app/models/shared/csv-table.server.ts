@@ -49,9 +49,9 @@ export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolea
  * Reads a CSV as a table, see `csvRows`. Removes the apostrophe that exports put before text that looks like a formula.
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */
-export function readTable(sent: string, mostLines = Infinity): CsvTable {
+export function readTable(sent: string, maxLines = Infinity): CsvTable {
   const [first, ...rest] = csvRows(sent, { trim: true });
-  if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
+  if (rest.length > maxLines) throw new AppError('invalid', 'tooManyLines');
   const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
   return {
     headings: first?.record ?? [],

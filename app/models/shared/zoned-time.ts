@@ -13,8 +13,8 @@ export const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 /** More entries than a busy server needs. A cache that reaches this size is cleared. */
-const mostZones = 1000;
-const mostOffsets = 50_000;
+const maxZones = 1000;
+const maxOffsets = 50_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const [part, timeZone] = ['2-digit', zone] as const;
   const time = { hour: part, minute: part, second: part, hourCycle: 'h23' } as const;
   const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: part, day: part, ...time });
-  if (formats.size >= mostZones) formats.clear();
+  if (formats.size >= maxZones) formats.clear();
   formats.set(zone, made);
   return made;
 }
@@ -48,7 +48,7 @@ function offsetAt(zone: string, time: number): number {
   const shown = formatOf(zone).format(quarter * 900_000);
   const [month = 1, date = 1, year = 1970, hour = 0, minute = 0, second = 0] = (shown.match(/\d+/g) ?? []).map(Number);
   const offset = Date.UTC(year, month - 1, date, hour, minute, second) - quarter * 900_000;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(name, offset);
   return offset;
 }

@@ -8,7 +8,7 @@ import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { userPlans, userRoles, userStatuses } from './rules';
 
 /** Maximum number of lines in a file. */
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** The columns that can be imported, the same as in the exported file. */
 export const importColumns = [
@@ -79,7 +79,7 @@ function records(text: string, chosen?: readonly string[]): { line: number; cell
   const { lines } = readTable(text);
   const columns = importHeadings(text, chosen).map(({ column }) => column);
   if (!columns.includes('email')) throw new AppError('invalid', 'noEmailColumn');
-  if (lines.length > mostLines) throw new AppError('invalid', 'tooManyLines');
+  if (lines.length > maxLines) throw new AppError('invalid', 'tooManyLines');
   return lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(

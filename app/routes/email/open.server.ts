@@ -66,7 +66,7 @@ const isShownWith =
     (one.folder !== 'draft' && (one.folder === mail.folder || (one.folder !== 'trash' && one.folder !== 'spam')));
 
 /** Maximum number of emails on a page: those that software writes can be thousands. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Returns the emails that the page of an email shows, oldest first: the latest ones, and the email itself. */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {

@@ -26,13 +26,13 @@ export const labelsOf = (mails: readonly Pick<StoredMail, 'labels'>[]) => [
 ];
 
 /** Maximum number of people that a row names: who began the conversation, and who wrote last. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Returns the names of people, each once; the first and the last ones if there are too many. */
 function namesOf(people: readonly { name: string; email: string }[], reader: Reader): string[] {
   const me = translator(reader.language, 'email')('pane.me');
   const all = [...new Set(people.map(({ name, email }) => (isOf(reader, email) ? me : name || email)))];
-  return all.length > mostNames ? [all[0] ?? '', '…', ...all.slice(1 - mostNames)] : all;
+  return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
 /** Lists of what the user has written. */

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
-import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
+import { maxOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
 
 function brief({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   return {
@@ -22,7 +22,7 @@ export async function invoiceCards(onDay: string) {
     invoiceFigures(onDay),
     revenueByMonth(6, onDay),
     newestInvoices(5, onDay),
-    mostOverdueInvoices(5, onDay),
+    maxOverdueInvoices(5, onDay),
   ]);
   return {
     figures,

@@ -14,11 +14,11 @@ export async function openDialog(request: Request, name: DialogName) {
 }
 
 /** Maximum number of records in a dialog's select. The URL can name any other. */
-const mostOffered = 25;
+const maxOffered = 25;
 
 /** Returns the first of the records, and the selected one if it isn't among them. */
 export function offered<Row>(rows: readonly Row[], isChosen: (row: Row) => boolean): Row[] {
-  return rows.filter((row, at) => at < mostOffered || isChosen(row));
+  return rows.filter((row, at) => at < maxOffered || isChosen(row));
 }
 
 /** Returns the id in the URL (`?id=`) if it's one of the choices, else the first of them. */

@@ -15,12 +15,12 @@ const heartbeatMs = 25_000;
 const decisive: readonly string[] = ['accounts', 'users'];
 
 /** Maximum number of streams per session: more tabs than users have open. */
-const mostStreams = 20;
+const maxStreams = 20;
 /** Functions that end the open streams of each session, oldest first. */
 const streamsOf = new Map<string, Set<() => void>>();
 
 /**
- * Registers a stream of a session. Beyond `mostStreams`, the oldest is closed, and its page reconnects when it's
+ * Registers a stream of a session. Beyond `maxStreams`, the oldest is closed, and its page reconnects when it's
  * viewed.
  * @param stop ends the stream
  * @returns a function that unregisters it

@@ -139,7 +139,7 @@ function about(section: SectionName, { slug, sources, elsewhere }: KitPage, requ
 }
 
 /** Maximum number of links. More would list everything. */
-const mostUses = 8;
+const maxUses = 8;
 
 /** Returns the pages of the menu that import a source of the page, or those that the catalog names. */
 function usersOf({ sources, uses }: KitPage): readonly string[] {
@@ -152,7 +152,7 @@ function usersOf({ sources, uses }: KitPage): readonly string[] {
 function usedOn(page: KitPage, account: Account): string[] {
   return usersOf(page)
     .filter((to) => canOpen(to, (need) => canUse(account, need)))
-    .slice(0, mostUses);
+    .slice(0, maxUses);
 }
 
 function linkTo(language: Parameters<typeof translator>[0], to: string) {

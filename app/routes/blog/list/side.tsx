@@ -18,7 +18,7 @@ type BlogPage = Awaited<ReturnType<typeof blogPage>>;
 const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
 
 /** Number of authors that are listed; others are found by name. */
-const mostAuthors = 12;
+const maxAuthors = 12;
 
 /** Search, categories, newest posts, tags, authors, and bookmarks; for users who can write, also unpublished posts. */
 export function BlogSide({
@@ -139,7 +139,7 @@ export function BlogSide({
       <Card component="nav" aria-label={t('side.authors')}>
         <CardTitle className="blog-title">{t('side.authors')}</CardTitle>
         <ul className="blog-links">
-          {authors.slice(0, mostAuthors).map(({ name, count }) => (
+          {authors.slice(0, maxAuthors).map(({ name, count }) => (
             <li key={name}>
               <Link to={blogUrl({ author: name })} aria-current={query.author === name ? 'true' : undefined}>
                 <User size={16} aria-hidden />
@@ -149,7 +149,7 @@ export function BlogSide({
             </li>
           ))}
         </ul>
-        {authors.length > mostAuthors && (
+        {authors.length > maxAuthors && (
           <Form method="get" action={blogPath} className="blog-author">
             <Input
               name="author"

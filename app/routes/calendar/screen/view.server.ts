@@ -6,7 +6,7 @@ import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
 import type { CalendarQuery } from '../query';
-import { boundedDays, mostFound } from './bounded-days';
+import { boundedDays, maxFound } from './bounded-days';
 import { formatDate, formatDays } from '~/lib/format';
 import type { Reader } from '../text.server';
 import { whenText } from '../when-text';
@@ -197,7 +197,7 @@ export async function calendarScreen({
     ? await findEntries({ ...query, zone, today, viewer })
     : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from).sort(byTime);
   const bounded = isSearch
-    ? { entries: matching.slice(0, mostFound), hidden: new Map<string, number>(), earlier: 0 }
+    ? { entries: matching.slice(0, maxFound), hidden: new Map<string, number>(), earlier: 0 }
     : boundedDays(matching, daysOf(range), query);
   const entries = bounded.entries.map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
   const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7), hidden: bounded.hidden });

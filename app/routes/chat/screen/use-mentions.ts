@@ -9,7 +9,7 @@ import type { loader } from '../channel/route';
 import { chatPath, chatUrl } from '../links';
 
 /** Maximum number of suggested members. */
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 /**
  * Suggests members of a channel while the user types `@` and the beginning of a name. They're loaded on first use.
@@ -36,7 +36,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
     .filter(({ name, isMe }) => !isMe && ` ${folded(name)}`.includes(` ${words}`))
     // A name that is already complete needs no suggestion.
     .filter(({ name }) => folded(name) !== folded(begun ?? '').trim() || !(begun ?? '').endsWith(' '))
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ accountId, name }) => ({ key: String(accountId), name, detail: '' }));
 
   function pick({ name }: { name: string }) {

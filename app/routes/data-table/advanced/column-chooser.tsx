@@ -40,7 +40,7 @@ function widthIn(search: URLSearchParams, id: string): Width | '' {
 /**
  * Maximum number of pinned columns in addition to the one that names the row: more would leave no room for the others.
  */
-const mostPins = 2;
+const maxPins = 2;
 
 /** Fragment of the URL after a move without JavaScript: the browser opens the menu that contains it. */
 const formId = 'columns';
@@ -56,7 +56,7 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
   );
   const asked = named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
   const pins = search.getAll('pin');
-  const kept = asked.filter(({ id }) => pins.includes(id)).slice(0, mostPins);
+  const kept = asked.filter(({ id }) => pins.includes(id)).slice(0, maxPins);
   const order = [...columns.filter(({ primary }) => primary), ...kept, ...asked.filter((one) => !kept.includes(one))];
   const shown = order.map((column): Column<Row> => {
     const width = widthIn(search, column.id);
@@ -133,7 +133,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
                       icon={PinOff}
                     />
                   ) : (
-                    pins.length < mostPins && (
+                    pins.length < maxPins && (
                       <Move
                         to={addressWith(search, 'pin', [...pins, id])}
                         label={t('columnPin', { column: header })}

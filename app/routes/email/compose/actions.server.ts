@@ -12,13 +12,13 @@ import {
   savedDraftSchema,
   sendSchema,
 } from '~/models/email/compose.schema';
-import { mostFound } from '~/models/email/contacts.server';
+import { maxFound } from '~/models/email/contacts.server';
 import { withTemplate } from '~/models/email/inserted';
 import { getMailSignature } from '~/models/email/signature.server';
 import { getMailTemplate } from '~/models/email/templates.server';
 import { scheduledTime, scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
-import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
+import { maxFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
@@ -52,7 +52,7 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
   const validation = await translatorFor(request, 'validation');
   const refused = (message: string) => new Refusal('invalid', message, { files: message });
   const chosen = chosenFiles(form, 'files');
-  if (chosen.length > mostFiles) throw refused(t('compose.tooMany', { count: mostFiles }));
+  if (chosen.length > maxFiles) throw refused(t('compose.tooMany', { count: maxFiles }));
   const once = String(form.get('idempotencyKey') ?? '');
   const stored = [];
   for (const file of chosen) {
@@ -151,7 +151,7 @@ async function saved<Answer>(
 function addTicked(form: FormData): void {
   const field = addressFields.find((one) => one === form.get('peopleOf'));
   if (!field || !form.has('people')) return;
-  const ticked = form.getAll('people').slice(0, mostFound).map(String).join();
+  const ticked = form.getAll('people').slice(0, maxFound).map(String).join();
   form.set(field, withPeople(String(form.get(field) ?? ''), parseAddresses(ticked).people));
 }
 

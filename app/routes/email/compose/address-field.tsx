@@ -21,7 +21,7 @@ interface AddressProps extends FieldProps {
 }
 
 /** Maximum number of suggestions. */
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 /** Returns where the part of an address field starts that is being typed: after the last separator. */
 const startOfBegun = (text: string) => Math.max(text.lastIndexOf(','), text.lastIndexOf(';')) + 1;
@@ -68,7 +68,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const taken = new Set(chosen.map(({ email }) => email.toLowerCase()));
   const found = (isTyping && begun !== '' ? known : [])
     .filter(({ person }) => !taken.has(person.email.toLowerCase()) && isMeantBy(person, begun))
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ contact, person: { name: called, email } }) => ({ key: contact, name: called || email, detail: email }));
   const suggesting = useSuggestions({
     label: t('compose.people.title', { field: label }),

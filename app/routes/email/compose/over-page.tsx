@@ -5,7 +5,7 @@ import { composeEvent } from './open';
 const composePath = `${mailPath}/compose`;
 
 /** Maximum number of emails that are written at the same time. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>;
 
@@ -21,7 +21,7 @@ const prefixes = ['compose', 'compose-two', 'compose-three'];
 function withOne(open: readonly Open[], href: string): Open[] {
   const isSame = /[?&](draft|reply|replyAll|forward)=/.test(href) && open.some((one) => one.href === href);
   if (isSame) return [...open];
-  const kept = open.slice(1 - mostOpen);
+  const kept = open.slice(1 - maxOpen);
   const prefix = prefixes.find((one) => kept.every((other) => other.prefix !== one)) ?? 'compose';
   return [...kept, { href, prefix }];
 }

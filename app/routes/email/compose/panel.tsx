@@ -11,7 +11,7 @@ import { Button } from '~/components/ui/button';
 import { FormHelperText } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
-import { mostFiles } from '~/models/email/rules';
+import { maxFiles } from '~/models/email/rules';
 import { ComposeBody } from './body-field';
 import { LaterChoices } from '../later';
 import { mailPath } from '../links';
@@ -67,7 +67,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   const { draft, state } = useAutosave(element, start.draft, action, isScheduled);
   // Values and messages of a rejected form. Doesn't use a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
-  const tooLarge = t('compose.tooLarge', { count: mostFiles });
+  const tooLarge = t('compose.tooLarge', { count: maxFiles });
   const errors = answer?.tooLarge ? { files: [tooLarge] } : (answer?.result?.error ?? {});
   useOnlyProblem(answer, messagesOf(errors), prefix);
   const field = (name: ComposeText) => ({

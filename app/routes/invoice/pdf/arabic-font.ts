@@ -23,7 +23,7 @@ export interface ShapedFont {
 }
 
 /** More than the words of a long invoice. Laying out a word takes milliseconds. */
-const mostWords = 5000;
+const maxWords = 5000;
 
 type Part = { glyph: Glyph; place: Place };
 
@@ -79,7 +79,7 @@ export function composeLetters(font: ShapedFont): void {
 
   font.layout = (text) => {
     const known = words.get(text) ?? shape(text);
-    if (words.size >= mostWords) words.clear();
+    if (words.size >= maxWords) words.clear();
     words.set(text, known);
     return known;
   };

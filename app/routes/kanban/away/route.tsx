@@ -61,9 +61,9 @@ export default function Away() {
       closeTo={`${kanbanPath}${query}`}
       foot={
         place === 'trash' && tasks.length > 0 ? (
-          <ButtonLink variant="soft" color="danger" to={purge(...tasks.slice(0, mostAtOnce).map(({ id }) => id))}>
+          <ButtonLink variant="soft" color="danger" to={purge(...tasks.slice(0, maxAtOnce).map(({ id }) => id))}>
             <Trash2 size={16} aria-hidden />
-            {t('away.empty', { count: Math.min(tasks.length, mostAtOnce) })}
+            {t('away.empty', { count: Math.min(tasks.length, maxAtOnce) })}
           </ButtonLink>
         ) : undefined
       }
@@ -127,4 +127,4 @@ export default function Away() {
 }
 
 /** Maximum number of ids in a URL. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;

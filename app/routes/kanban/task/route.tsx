@@ -82,7 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Maximum number of chips. More are hard to choose from; the field next to them finds everyone else by name. */
-const mostChips = 8;
+const maxChips = 8;
 
 /**
  * Returns the people that the form offers as chips: the assignees, then the first others. `others` are suggested while
@@ -90,7 +90,7 @@ const mostChips = 8;
  */
 function peopleToChoose(assigned: readonly string[], everybody: readonly string[]) {
   const rest = [...new Set(everybody)].filter((name) => !assigned.includes(name));
-  const room = Math.max(0, mostChips - assigned.length);
+  const room = Math.max(0, maxChips - assigned.length);
   return { people: [...assigned, ...rest.slice(0, room)], others: rest.slice(room) };
 }
 

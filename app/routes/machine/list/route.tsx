@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 /**
  * Maximum number of rows in kiosk mode. It shows the whole fleet on one page, because no one is there to turn pages.
  */
-const mostRows = 100;
+const maxRows = 100;
 
 /** A machine as shown on its card. `silent` if one that sends readings hasn't done so for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
@@ -137,7 +137,7 @@ function Header() {
           <ButtonLink
             variant="plain"
             color="neutral"
-            to={listUrl(search, { kiosk: 1, perPage: mostRows })}
+            to={listUrl(search, { kiosk: 1, perPage: maxRows })}
             startDecorator={<MonitorPlay size={16} aria-hidden />}
           >
             {t('kiosk')}

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
-import { mostBookmarks, moveBookmark, renameBookmark, toggleStar } from '~/models/bookmark/commands.server';
+import { maxBookmarks, moveBookmark, renameBookmark, toggleStar } from '~/models/bookmark/commands.server';
 import { bookmarkNameSchema, starSchema } from '~/models/bookmark/schema';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '~/http/address.server';
@@ -48,7 +48,7 @@ const act = intents<Work, Promise<Answer>>({
       return await redirectWithToast(request, back, { type: 'success', message, changeId });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-      const message = t('bookmarks.full', { most: mostBookmarks });
+      const message = t('bookmarks.full', { most: maxBookmarks });
       return redirectWithToast(request, back, { type: 'error', message });
     }
   },

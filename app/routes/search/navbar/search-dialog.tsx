@@ -14,7 +14,7 @@ import { type PageAction, pageActions } from './page-actions';
 
 const pauseMs = 150;
 /** Maximum number of page actions shown. */
-const mostOfPage = 4;
+const maxOfPage = 4;
 
 /**
  * The first four results of each group on the search page, in a dialog over any page. Arrow keys move between results;
@@ -137,7 +137,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         aria-live="polite"
         onSubmit={({ target }) => void (posted.current = !(target as Element).matches('.search-hit__do'))}
       >
-        <Group name="here" title={t('group.here')} rows={here.slice(0, mostOfPage)}>
+        <Group name="here" title={t('group.here')} rows={here.slice(0, maxOfPage)}>
           {(action) => (
             <>
               <button type="button" className="search-hit__link" onClick={() => press(action)}>

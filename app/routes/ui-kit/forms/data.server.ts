@@ -23,7 +23,7 @@ export async function selectData(request: Request) {
 }
 
 /** Maximum number of rows. More wouldn't be read. */
-const mostMatches = 8;
+const maxMatches = 8;
 
 /**
  * Returns all titles in the order of their rank, like `/api/autocomplete/data` (contract §13), the one that was typed,
@@ -35,7 +35,7 @@ export async function autocompleteData(request: Request) {
   const typed = title.toLowerCase();
   const picked = items.find((item) => item.title.toLowerCase() === typed) ?? null;
   const matches = title && !picked ? items.filter((item) => item.title.toLowerCase().includes(typed)) : [];
-  return { title, titles: items.map((item) => item.title), picked, matches: matches.slice(0, mostMatches) };
+  return { title, titles: items.map((item) => item.title), picked, matches: matches.slice(0, maxMatches) };
 }
 
 /** Returns the account's values of a form, its tag, and the constraints of its fields. */

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { importUsers } from '~/models/user/commands.server';
-import { importLines, type ImportLine, mostLines } from '~/models/user/import.server';
+import { importLines, type ImportLine, maxLines } from '~/models/user/import.server';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -114,7 +114,7 @@ function refusal(error: AppError, t: Texts): [message: string, status: number] {
   const [field] = Object.values(error.fields ?? {});
   const message = field
     ? t(`validation:${field}` as never)
-    : t(`import.${error.message}` as never, { count: mostLines });
+    : t(`import.${error.message}` as never, { count: maxLines });
   return [message, error.code === 'conflict' ? 409 : 400];
 }
 

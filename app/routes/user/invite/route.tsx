@@ -16,7 +16,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { AppError } from '~/lib/errors';
 import { withQuery } from '~/lib/with-query';
-import { inviteAddresses, invitees, mostInvited } from '~/models/invitation/addresses.server';
+import { inviteAddresses, invitees, maxInvited } from '~/models/invitation/addresses.server';
 import { type InviteForm, inviteFormSchema } from '~/models/invitation/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import { storedUsers } from '~/models/user/queries.server';
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const problems = [
         bad.length > 0 && t('inviteMany.bad', { list: bad.join(', ') }),
         taken.length > 0 && t('inviteMany.taken', { list: taken.join(', ') }),
-        people.length > mostInvited && t('inviteMany.tooMany', { count: mostInvited }),
+        people.length > maxInvited && t('inviteMany.tooMany', { count: maxInvited }),
       ].filter((problem) => problem !== false);
       if (problems.length > 0) throw new AppError('invalid', 'Wrong addresses.', { emails: problems.join(' ') });
       return inviteAddresses({ people, role: await chosenRole(input.role), actor, once });

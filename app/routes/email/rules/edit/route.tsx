@@ -24,7 +24,7 @@ import { RuleForm, ruleFormId } from '../form';
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
 /** The preview names this many of the emails that a rule matches. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 const valuesOf = ({ hasFiles, star, from, to, subject, words, label, move, forwardTo }: MailRule) => ({
   ...{ from, to, subject, words, label, move, forwardTo },
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     constraint: constraintsOf(mailRuleFormSchema),
     tags: await mailTags(account.id),
     matches: mails.length,
-    subjects: mails.slice(0, mostNamed).map(({ id, subject }) => ({ id, subject: subject || t('noSubject') })),
+    subjects: mails.slice(0, maxNamed).map(({ id, subject }) => ({ id, subject: subject || t('noSubject') })),
   };
 }
 

@@ -8,7 +8,7 @@ import { readForm } from '~/http/page.server';
 import { isChosen, textOf } from '~/http/text-file.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { importClients } from '~/models/client/commands.server';
-import { importLines, type ImportLine, mostLines } from '~/models/client/import.server';
+import { importLines, type ImportLine, maxLines } from '~/models/client/import.server';
 import { type ImportColumn, importColumns } from '~/models/client/rules';
 import type { Actor } from '~/models/store/change-log';
 import { clientsPath } from '../../links';
@@ -122,6 +122,6 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     return await step(form, { request, form, actor, t, say: validationMessages(language), text, mapping, lines });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return problem(t(`clients.import.${error.message}` as never, { count: mostLines }), text);
+    return problem(t(`clients.import.${error.message}` as never, { count: maxLines }), text);
   }
 }

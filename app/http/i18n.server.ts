@@ -69,7 +69,9 @@ export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }
 
-const instances = new Map(languages.map((language) => [language, cacheTranslations(shared.cloneInstance({ lng: language }))]));
+const instances = new Map(
+  languages.map((language) => [language, cacheTranslations(shared.cloneInstance({ lng: language }))]),
+);
 
 /**
  * Returns the instance that pages of a language are rendered with. Rendering doesn't change it, so requests share it.

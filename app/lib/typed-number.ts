@@ -87,7 +87,5 @@ export function readNumber(text: string, language: Language): TypedNumber {
     return { problem: 'numberAmbiguous', values };
   }
   const behind = (found[0]?.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');
-  return behind.length > maxDigits
-    ? { problem: 'numberDigits', values: { max: String(maxDigits) } }
-    : { value: first };
+  return behind.length > maxDigits ? { problem: 'numberDigits', values: { max: String(maxDigits) } } : { value: first };
 }

@@ -3,7 +3,14 @@ import { archiveTasks, purgeTasks, restoreTasks, trashTasks } from '~/models/kan
 import { boardActivity, taskActivity } from '~/models/kanban/activity.server';
 import { clearBoard, createBoards, deleteBoard } from '~/models/kanban/board.server';
 import { findTasks } from '~/models/kanban/cards.server';
-import { awayPlaceOf, getTask, listRemovedTasks, listBoards, listTasks, toWireTask } from '~/models/kanban/queries.server';
+import {
+  awayPlaceOf,
+  getTask,
+  listRemovedTasks,
+  listBoards,
+  listTasks,
+  toWireTask,
+} from '~/models/kanban/queries.server';
 import { checkTask, saveTask } from '~/models/kanban/task-edit.server';
 import { createTasks, updateTask } from '~/models/kanban/task.server';
 import { today } from '~/models/shared/day';

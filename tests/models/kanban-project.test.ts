@@ -53,10 +53,10 @@ describe('a project', () => {
     expect((await listTasks(id)).map(({ title }) => title)).toEqual(['Draft']);
     expect(await listTasks()).toHaveLength(6);
     expect((await listBoards()).map(({ taskLimit }) => taskLimit)).toEqual([null, null, null]);
-    expect([await listRemovedTasks('archive'), (await listRemovedTasks('archive', id)).map(({ title }) => title)]).toEqual([
-      [],
-      ['Logo'],
-    ]);
+    expect([
+      await listRemovedTasks('archive'),
+      (await listRemovedTasks('archive', id)).map(({ title }) => title),
+    ]).toEqual([[], ['Logo']]);
     await renameLabel({ label: 'UX', name: 'Design', projectId: id, actor });
     expect((await getTask(result.ids[0] ?? 0)).labels).toEqual(['Design']);
     expect((await getTask(1)).labels).toContain('UX');

@@ -99,7 +99,10 @@ describe('an e-mail', () => {
 
   test('is not changed without the password', async () => {
     const client = browserWith(await cookieFor('client'));
-    const refused = await client.post(requestEmailChange, '/pages/account-settings/email', { email, currentPassword: 'x' });
+    const refused = await client.post(requestEmailChange, '/pages/account-settings/email', {
+      email,
+      currentPassword: 'x',
+    });
     expect(refused.status).toBe(400);
     expect(await refused.text()).not.toContain('"x"');
   });

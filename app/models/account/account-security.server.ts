@@ -3,7 +3,12 @@ import type { Draft } from 'immer';
 import { env } from '~/lib/env.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { type AccountSecurity, accountGuardSchema, type SecurityNote, type SecurityNoteName } from './account-security.schema';
+import {
+  type AccountSecurity,
+  accountGuardSchema,
+  type SecurityNote,
+  type SecurityNoteName,
+} from './account-security.schema';
 
 /** Maximum number of security log lines per account. */
 const notesKept = 200;

@@ -101,14 +101,17 @@ export async function importClients({
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
   const names = ids.map((id) => clientIn(data, id).name);
-  return store.commit({ actor, label: 'client.deleted', about: subjectNames(names) }, ({ clients, invoices, orders }) => {
-    const documents = [...Object.values(invoices), ...Object.values(orders)];
-    const billed = new Set(documents.map(({ clientId }) => clientId));
-    if (ids.some((id) => billed.has(id)))
-      throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
-    for (const id of ids) delete clients[id];
-    return { names };
-  });
+  return store.commit(
+    { actor, label: 'client.deleted', about: subjectNames(names) },
+    ({ clients, invoices, orders }) => {
+      const documents = [...Object.values(invoices), ...Object.values(orders)];
+      const billed = new Set(documents.map(({ clientId }) => clientId));
+      if (ids.some((id) => billed.has(id)))
+        throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
+      for (const id of ids) delete clients[id];
+      return { names };
+    },
+  );
 }
 
 /** Fills the fields that `into` lacks with those of `from`, for a merge. */

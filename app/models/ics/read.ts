@@ -52,8 +52,7 @@ const icsEventLimit = 1000;
 /** Maximum number of days that a series can skip, or add. */
 const maxDays = 1000;
 
-const daysIn = (places: readonly Place[]) =>
-  [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, maxDays);
+const daysIn = (places: readonly Place[]) => [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, maxDays);
 
 /**
  * Returns guests in the format of the form's field, which separates them by commas: with name and address, or whichever

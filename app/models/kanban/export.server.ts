@@ -19,7 +19,10 @@ export async function boardsFileOf(
   tasks: readonly KanbanTask[],
   { isWhole, projectId = firstProjectId }: { isWhole: boolean; projectId?: number },
 ) {
-  const [boards, archived] = await Promise.all([listBoards(projectId), isWhole ? listRemovedTasks('archive', projectId) : []]);
+  const [boards, archived] = await Promise.all([
+    listBoards(projectId),
+    isWhole ? listRemovedTasks('archive', projectId) : [],
+  ]);
   const project = projectIn(await store.snapshot(), projectId);
   return {
     format: boardsFormat,

@@ -180,8 +180,7 @@ const maxRows = 20_000;
  */
 export function readTrello(input: unknown, userCalled: (name: string) => string | undefined): BoardsFile | null {
   const parts: unknown[] = typeof input === 'object' && input !== null ? Object.values(input) : [];
-  if (parts.some((part) => Array.isArray(part) && part.length > maxRows))
-    throw new AppError('invalid', 'tooManyTasks');
+  if (parts.some((part) => Array.isArray(part) && part.length > maxRows)) throw new AppError('invalid', 'tooManyTasks');
   const parsed = trelloSchema.safeParse(input);
   if (!parsed.success) return null;
   const trello = parsed.data;

@@ -39,7 +39,15 @@ export async function closeShelf({ accountId, shelf, actor }: Shelf) {
  * @returns how many products were added
  * @throws AppError `not_found` for a link that has been disabled
  */
-export async function importSharedItems({ token, accountId, actor }: { token: string; accountId: number; actor: Actor }) {
+export async function importSharedItems({
+  token,
+  accountId,
+  actor,
+}: {
+  token: string;
+  accountId: number;
+  actor: Actor;
+}) {
   const { owner } = shelfBehind(await store.snapshot(), token);
   return store.commit({ actor, label: 'cart.taken', about: owner }, (draft) => {
     const fresh = shelfBehind(draft, token).rows.filter(

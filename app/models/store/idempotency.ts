@@ -51,7 +51,8 @@ export function withIdempotencyKey(keys: OnceKeys, entry: IdempotencyKey): Recor
   const all = Object.values(keys);
   const own = all.filter(({ accountId }) => accountId === entry.accountId);
   const first = own.at(-limit.count + 1)?.id ?? 0;
-  const isKept = ({ id, at, accountId }: IdempotencyKey) => at >= oldest && (accountId !== entry.accountId || id >= first);
+  const isKept = ({ id, at, accountId }: IdempotencyKey) =>
+    at >= oldest && (accountId !== entry.accountId || id >= first);
   const kept = [...all.filter(isKept), entry];
   return Object.fromEntries(kept.map((one) => [one.id, one]));
 }

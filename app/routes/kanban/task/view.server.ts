@@ -60,6 +60,12 @@ export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | nul
     checklist: task.checklist,
     todoId,
     files: task.attachments.map(fileViewOf),
-    comments: task.comments.map(({ id, name, img, comment, at }) => ({ id, name, src: localImageUrl(img), comment, at })),
+    comments: task.comments.map(({ id, name, img, comment, at }) => ({
+      id,
+      name,
+      src: localImageUrl(img),
+      comment,
+      at,
+    })),
   };
 }

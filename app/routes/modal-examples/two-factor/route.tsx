@@ -109,7 +109,11 @@ function SetUp() {
       </div>
       <TextField field={fields.code} label={names.code} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
       <PasswordField field={fields.currentPassword} label={names.currentPassword} />
-      <DialogActions cancelTo={modalsPath} label={t('twoSteps.switchOn')} intent={{ name: 'intent', value: 'switchOn' }} />
+      <DialogActions
+        cancelTo={modalsPath}
+        label={t('twoSteps.switchOn')}
+        intent={{ name: 'intent', value: 'switchOn' }}
+      />
     </Form>
   );
 }

@@ -46,7 +46,9 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
         <EndpointParameters title={t('parameters')} label={labelled(t('parameters'))} fields={call.parameters} />
       ) : null}
       {call.idInBody ? <p className="api-call__note">{t('idInBody')}</p> : null}
-      {call.body.length > 0 ? <EndpointParameters title={t('body')} label={labelled(t('body'))} fields={call.body} /> : null}
+      {call.body.length > 0 ? (
+        <EndpointParameters title={t('body')} label={labelled(t('body'))} fields={call.body} />
+      ) : null}
       <Examples call={call} origin={origin} />
       <TryIt call={call} trial={trial} label={`${method} ${path}`} />
       <h4 className="api-call__title">{t('errors')}</h4>

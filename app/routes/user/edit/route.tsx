@@ -68,7 +68,13 @@ export default function EditUser() {
   const closeTo = withQuery(userPath(id), useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
-      <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
+      <UserForm
+        roles={roles}
+        values={values}
+        constraint={constraint}
+        tag={tag}
+        answer={useActionResult<typeof action>()}
+      />
     </RoutedPanel>
   );
 }

@@ -32,7 +32,9 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 /** Sends the invitation email with the link that creates an account. A second one replaces the first. */
 async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
-  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor, once: idempotencyKey(form, { invite: id }) }));
+  const { user, changeId } = await orThrow(
+    inviteUser({ userId: id, actor, once: idempotencyKey(form, { invite: id }) }),
+  );
   await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');
   return redirectWithToast(request, here, {

@@ -65,7 +65,13 @@ export default function EditContact() {
       closeTo={closeTo}
       foot={<PanelActions form={contactFormId} closeTo={closeTo} />}
     >
-      <ContactForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
+      <ContactForm
+        key={id}
+        values={values}
+        constraint={constraint}
+        tag={tag}
+        answer={useActionResult<typeof action>()}
+      />
     </RoutedPanel>
   );
 }

@@ -91,7 +91,13 @@ export default function EditMailTemplate() {
       closeTo={templatesPath}
       foot={<PanelActions form={templateFormId} closeTo={templatesPath} />}
     >
-      <TemplateForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
+      <TemplateForm
+        key={id}
+        values={values}
+        constraint={constraint}
+        tag={tag}
+        answer={useActionResult<typeof action>()}
+      />
       <PostButton fields={{ intent: 'delete' }}>{t('templates.delete')}</PostButton>
     </RoutedPanel>
   );

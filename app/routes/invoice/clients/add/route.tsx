@@ -32,7 +32,12 @@ export default function AddClient() {
   return (
     <Page>
       <PageHeader title={title} />
-      <ClientForm constraint={constraint} answer={useActionResult<typeof action>()} values={{}} cancelTo={clientsPath} />
+      <ClientForm
+        constraint={constraint}
+        answer={useActionResult<typeof action>()}
+        values={{}}
+        cancelTo={clientsPath}
+      />
     </Page>
   );
 }

@@ -82,7 +82,11 @@ export default function RecordPayment() {
       closeTo={closeTo}
       foot={
         payable && (
-          <PanelActions form={paymentFormId} closeTo={closeTo} label={t(due < 0 ? 'payment.payOut' : 'payment.submit')} />
+          <PanelActions
+            form={paymentFormId}
+            closeTo={closeTo}
+            label={t(due < 0 ? 'payment.payOut' : 'payment.submit')}
+          />
         )
       }
     >

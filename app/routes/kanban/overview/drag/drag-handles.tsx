@@ -13,7 +13,9 @@ export function DragHandles({ boards, starters }: { boards: readonly BoardView[]
   const slots = useSlots(cards);
   return cards.map((card) => {
     const slot = slots.get(card.id);
-    return slot ? createPortal(<DragHandle card={card} slot={slot} starters={starters} />, slot, String(card.id)) : null;
+    return slot
+      ? createPortal(<DragHandle card={card} slot={slot} starters={starters} />, slot, String(card.id))
+      : null;
   });
 }
 
@@ -32,7 +34,15 @@ function useSlots(cards: readonly CardView[]): ReadonlyMap<number, HTMLElement> 
   return slots;
 }
 
-function DragHandle({ card: { id, title }, slot, starters }: { card: CardView; slot: HTMLElement; starters: DragStarters }) {
+function DragHandle({
+  card: { id, title },
+  slot,
+  starters,
+}: {
+  card: CardView;
+  slot: HTMLElement;
+  starters: DragStarters;
+}) {
   const { t } = useTranslation('kanban');
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
     id,

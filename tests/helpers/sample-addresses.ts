@@ -186,7 +186,7 @@ function withSample({ file, pattern, layouts }: Routed): RoutedAddress {
  */
 export async function routedAddresses(): Promise<RoutedAddress[]> {
   return flat(await routes)
-    .filter(({ file }) => !/\/(api|unknown-call)\.ts$/.test(file))
+    .filter(({ file }) => !/\/(api|api-not-found)\.ts$/.test(file))
     .map(withSample);
 }
 

@@ -55,7 +55,7 @@ describe('every documented call is answered by the api.ts beside its contract', 
 });
 
 test('an address under the API that nobody names is answered as JSON', () => {
-  expect(fileFor('/api/nothing/here')).toBe('routes/system/unknown-call.ts');
+  expect(fileFor('/api/nothing/here')).toBe('routes/system/api-not-found.ts');
 });
 
 test('what the build hands to the browser as routed are the pages: no call, no file, no form target', () => {

@@ -20,7 +20,7 @@ export function isDenial(error: unknown): boolean {
 }
 
 /**
- * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. If the
+ * For `export const clientAction = changeAction` of every page that makes changes through `useMutationQueue`. If the
  * network is down, the server fails, or something in between responds with its own page, the change fails immediately
  * and the page stays. Remix would reload the page after any response, and show its error page if that fails too, so it
  * gets none until the server is reachable again. A change that is no longer permitted fails in the same way. An expired

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Shows at the thing itself that a change to it wasn't saved, and offers to try again; see `useChangeQueue`.
+ * Shows at the thing itself that a change to it wasn't saved, and offers to try again; see `useMutationQueue`.
  * `onDismiss` adds a button that hides the message.
  */
 export function ChangeFailureNote({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from './mutation-queue';
-import { faultText } from './use-change-queue';
+import { faultText } from './use-mutation-queue';
 
 /** Shows toasts for saved changes of the queue, with Undo, and for failed changes of a page that is no longer shown. */
 export function ChangeMessages() {

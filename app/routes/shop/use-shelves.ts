@@ -1,16 +1,16 @@
 import { useLocation } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { parseColored } from '~/models/product/rules';
 import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct } from './acts';
 
 /**
- * Returns the wishlist and cart with pending changes applied (see `useChangeQueue`), and what a form of their buttons
+ * Returns the wishlist and cart with pending changes applied (see `useMutationQueue`), and what a form of their buttons
  * needs to send them by script. Pages that use it export `clientAction = changeAction`.
  */
 export function useShelves(loaded: Shelves) {
   const { pathname } = useLocation();
-  const { pending, failures, send, retry, dismiss } = useChangeQueue<ShelfAct>({
+  const { pending, failures, send, retry, dismiss } = useMutationQueue<ShelfAct>({
     name: 'shelves',
     action: () => pathname,
     toForm: (act) => ({ intent: shelfIntent(act) }),

@@ -13,5 +13,5 @@ export const systemPages: FeaturePages = {
     route('robots.txt', 'routes/system/robots.ts'),
     route('healthz', 'routes/system/health.ts'),
   ],
-  calls: [route('api/openapi.json', 'routes/system/openapi.ts'), route('api/*', 'routes/system/unknown-call.ts')],
+  calls: [route('api/openapi.json', 'routes/system/openapi.ts'), route('api/*', 'routes/system/api-not-found.ts')],
 };

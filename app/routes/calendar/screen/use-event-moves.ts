@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ChangeDone } from '~/lib/change-answer';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { type CalendarQuery, calendarUrl } from '../query';
 
@@ -44,7 +44,7 @@ export function useEventMoves(query: CalendarQuery, onMoved: (key: string, day: 
     },
     [onMoved],
   );
-  const moves = useChangeQueue<PendingMove, MoveDone>({
+  const moves = useMutationQueue<PendingMove, MoveDone>({
     name: 'calendar',
     action: () => calendarUrl(query),
     toForm: fieldsOf,

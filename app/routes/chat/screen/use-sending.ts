@@ -1,5 +1,5 @@
 import { idempotencyKey } from '~/components/optimistic/idempotency-key';
-import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { chatUrl } from '../links';
 
 /** A message being sent: shown immediately, sent in order, exactly once. */
@@ -29,7 +29,7 @@ const sending: ChangeKind<NewMessage> = {
 
 /** Returns the messages to a contact that are pending or failed, and a function that sends another one. */
 export function useSending(contact: number) {
-  const { pending, failures, send, retry, dismiss } = useChangeQueue(sending);
+  const { pending, failures, send, retry, dismiss } = useMutationQueue(sending);
   return {
     pending: pending.filter((one) => one.contact === contact),
     failures: new Map([...failures].filter(([, { changes }]) => changes[0]?.contact === contact)),

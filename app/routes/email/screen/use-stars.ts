@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { parseStarAct, type StarAct, starIntent } from '../acts';
 import { mailPath, mailSearch } from '../links';
 import type { MailPage } from '../view.server';
 
 /**
- * Returns the page of emails with pending star changes applied (see `useChangeQueue`), and what a form with star
+ * Returns the page of emails with pending star changes applied (see `useMutationQueue`), and what a form with star
  * buttons needs to send them by script.
  */
 export function useStars<Page extends MailPage>(loaded: Page, search: URLSearchParams) {
-  const { pending, failures, send, retry, dismiss } = useChangeQueue<StarAct>({
+  const { pending, failures, send, retry, dismiss } = useMutationQueue<StarAct>({
     name: 'mail-stars',
     action: () => mailPath,
     toForm: (act) => ({ intent: starIntent(act), query: String(mailSearch(search)) }),

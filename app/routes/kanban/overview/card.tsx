@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type SyntheticEvent, type TouchEvent } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
-import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
+import type { ChangeFailure } from '~/components/optimistic/use-mutation-queue';
 import { Checkbox } from '~/components/ui/checkbox';
 import { CardMenu } from '../card-menu';
 import { cardBulkForm } from './bulk-actions';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { kanbanPath } from '../links';
 import type { BoardView } from '../view.server';
 import { type CardMove, withMove } from './card-order';
 
 /**
- * Returns the moves of cards (see `useChangeQueue`): the boards with pending moves applied, and the cards being saved.
+ * Returns the moves of cards (see `useMutationQueue`): the boards with pending moves applied, and the cards being saved.
  */
 export function useCardMoves(saved: readonly BoardView[], query: string) {
-  const { pending, ...rest } = useChangeQueue<CardMove>({
+  const { pending, ...rest } = useMutationQueue<CardMove>({
     name: 'kanban-moves',
     action: () => `${kanbanPath}${query}`,
     toForm: ({ id, boardId, beforeId }) => ({

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { savedEvent } from '~/components/unsaved/unsaved-forms';
 import type { ChangeDone } from '~/lib/change-answer';
 import { kanbanPath } from '../links';
@@ -45,7 +45,7 @@ export function useFieldSaves(task: TaskView, openedTag: string, query: string) 
       ['dueOn', task.dueOn],
     ]),
   );
-  const { pending, failures, send, retry, dismiss } = useChangeQueue<FieldChange, ChangeDone & { tag?: string }>({
+  const { pending, failures, send, retry, dismiss } = useMutationQueue<FieldChange, ChangeDone & { tag?: string }>({
     name: 'kanban-fields',
     action: () => `${kanbanPath}${query}`,
     toForm: ({ id, field, fields }) => ({ intent: 'saveField', id: String(id), field, ...fields }),

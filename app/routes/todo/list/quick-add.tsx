@@ -8,7 +8,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
-import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { useDateLocale, useZone } from '~/lib/root-data';
@@ -70,7 +70,7 @@ export function QuickAdd({
   const hydrated = useHydrated();
   const pageReply = useActionResult<Partial<QuickAddReply>>()?.quickAdd;
   const [done, setDone] = useState<QuickAddReply['quickAdd']>();
-  const { failures, send, retry } = useChangeQueue<NewTask, TaskAdded>({
+  const { failures, send, retry } = useMutationQueue<NewTask, TaskAdded>({
     ...adding,
     onDone: (_, { quickAdd }) => setDone(quickAdd),
   });

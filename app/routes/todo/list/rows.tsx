@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
+import type { ChangeFailure } from '~/components/optimistic/use-mutation-queue';
 import { useDateLocale } from '~/lib/root-data';
 import type { TodoAct } from '../acts';
 import { dueText } from '../due-text';

@@ -22,7 +22,7 @@ export const forms = [
   page('layouts', 'static', ['form/form-card.tsx', 'ui/form-control.tsx']),
   page('validation', 'form', ['form/error-summary.tsx', 'form/fields/shell.tsx'], press),
   page('wizard', 'form', ['ui/stepper.tsx', 'form/fields/text.tsx'], press),
-  page('repeater', 'form', ['form/repeated-rows.tsx'], press),
+  page('repeater', 'form', ['form/field-array.tsx'], press),
   page('editor', 'form', ['form/fields/markdown.tsx', 'text/prose.tsx'], press),
   page('autosave-and-conflict', 'form', ['form/conflict-note.tsx', 'form/hidden-fields.tsx'], press),
   page('upload', 'native', ['form/fields/shell.tsx'], press),

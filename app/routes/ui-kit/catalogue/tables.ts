@@ -25,7 +25,7 @@ export const dataTables = [
   elsewhere(page('advanced', 'list', [...kit, 'data-table/bulk-bar.tsx', 'data-table/toolbar/export-menu.tsx'], press)),
   elsewhere(page('editing', 'list', [...kit, 'overlay/routed-panel.tsx'], [...press, 'close'])),
   elsewhere(page('large', 'list', kit, ['tab', 'scroll'])),
-  page('bulk-actions', 'list', ['data-table/bulk-bar.tsx', 'data-table/row-pick.tsx'], [...press, 'tick']),
+  page('bulk-actions', 'list', ['data-table/bulk-bar.tsx', 'data-table/row-checkbox.tsx'], [...press, 'tick']),
   page('row-edit', 'form', ['data-table/data-table.tsx', 'form/fields/text.tsx'], press),
   page('column-chooser', 'form', ['data-table/column.ts'], press),
   page('details-row', 'link', ['overlay/routed-panel.tsx'], [...follow, 'close']),

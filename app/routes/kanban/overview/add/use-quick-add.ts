@@ -1,4 +1,4 @@
-import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { kanbanPath } from '../../links';
 
 /** Tasks to add to a board, one per line of `titles`. They're added only once, even if sent repeatedly. */
@@ -18,9 +18,9 @@ const adding: ChangeKind<NewTasks> = {
   returnsText: true,
 };
 
-/** Adds tasks without leaving the board (see `useChangeQueue`). Failures are keyed by board id. */
+/** Adds tasks without leaving the board (see `useMutationQueue`). Failures are keyed by board id. */
 export function useQuickAdd() {
-  return useChangeQueue(adding);
+  return useMutationQueue(adding);
 }
 
 export type Adding = ReturnType<typeof useQuickAdd>;

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { checkoutPath } from '../../links';
 
 /** A quantity that's shown already but not saved yet. */
@@ -20,11 +20,11 @@ function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Qu
 }
 
 /**
- * Returns the requested quantities of the cart (see `useChangeQueue`). Every click counts, however quickly the next one
+ * Returns the requested quantities of the cart (see `useMutationQueue`). Every click counts, however quickly the next one
  * follows, and a typed quantity is saved even if the user leaves the page immediately.
  */
 export function useQuantities() {
-  const { pending, send, ...failed } = useChangeQueue<QuantityChange>({
+  const { pending, send, ...failed } = useMutationQueue<QuantityChange>({
     name: 'cart-quantities',
     action: () => checkoutPath,
     toForm: ({ line, quantity }) => ({ intent: `qty:${line}:${quantity}` }),

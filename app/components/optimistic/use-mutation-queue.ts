@@ -61,7 +61,7 @@ interface ChangeQueueState<Change> {
  * until it is retried, dismissed, or made again; so is one that reached no server. A toast with Undo reports a saved
  * change. Offboarding the page loses nothing: the queue belongs to the tab and is sent by `ChangeSender`.
  */
-export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
+export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
   kind: ChangeKind<Change, Done>,
 ): ChangeQueueState<Change> {
   const { t } = useTranslation('common');

@@ -17,7 +17,7 @@ const kebabCase = (/** @type {string} */ name) =>
  */
 export async function searchPages() {
   const { navigationPages } = await loadAppModule('navigation.ts');
-  const { catalogue } = await loadAppModule('routes/ui-kit/catalogue/catalogue.ts');
+  const { catalog } = await loadAppModule('routes/ui-kit/catalog/catalog.ts');
   const { nav } = readJson('public/locales/en/common.json');
   const { title: kitTitles } = readJson('public/locales/en/kitPages.json');
   /** @type {SearchPage[]} */
@@ -31,7 +31,7 @@ export async function searchPages() {
     link: to,
   }));
   const iconAt = new Map(rows.map(({ link, icon }) => [link, byLink.get(link)?.icon ?? icon]));
-  const kit = Object.entries(catalogue).flatMap(([section, { pages }]) =>
+  const kit = Object.entries(catalog).flatMap(([section, { pages }]) =>
     pages.flatMap((/** @type {any} */ { slug, elsewhere }) => {
       const title = kitTitles[section][slug];
       const links = [`/${section}/${slug}`, ...(elsewhere ? [`/${section}/about/${slug}`] : [])];

@@ -77,7 +77,7 @@ describe('POST add-event', () => {
       display: 'block',
       extendedProps,
     };
-    const { status, body } = await add({ ...sent, id: 2, colour: 'red' });
+    const { status, body } = await add({ ...sent, id: 2, color: 'red' });
     expect(status).toBe(201);
     expect(body).toEqual({ event: { id: 24, ...sent } });
     expect((await list()).at(-1)).toEqual(body.event);

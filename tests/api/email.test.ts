@@ -175,7 +175,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     expect((await get(25)).body.isRead).toBe(false);
   });
 
-  it('walks the whole mailbox in both directions, each flag true exactly when there is a neighbour', async () => {
+  it('walks the whole mailbox in both directions, each flag true exactly when there is a neighbor', async () => {
     const order = ids(await mailbox()).reverse();
     for (const [index, id] of order.entries()) {
       const { hasPreviousMail, hasNextMail } = (await get(id)).body;

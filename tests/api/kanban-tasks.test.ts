@@ -97,8 +97,8 @@ describe('POST update-task', () => {
   });
 
   it('ignores fields a task does not have', async () => {
-    const { body } = await post<{ task: WireTask }>('update-task', { id: 1, rank: 99, colour: 'red' });
-    expect(body.task).not.toHaveProperty('colour');
+    const { body } = await post<{ task: WireTask }>('update-task', { id: 1, rank: 99, color: 'red' });
+    expect(body.task).not.toHaveProperty('color');
     expect(order(await tasks())).toEqual([1, 2, 3, 4, 5, 6]);
   });
 

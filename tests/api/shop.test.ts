@@ -96,7 +96,7 @@ describe('GET products', () => {
 });
 
 describe('GET products/{slug}', () => {
-  it('finds every product by slug and by bare id, with its colours', async () => {
+  it('finds every product by slug and by bare id, with its colors', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const { id, slug } of all) {
       expect(slug.slice(slug.lastIndexOf('-') + 1)).toBe(String(id));

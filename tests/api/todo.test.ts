@@ -108,7 +108,7 @@ describe('POST add-tasks', () => {
       isImportant: true,
       assignee: { fullName: 'Elif Demirkan', avatar: '/art/avatar/elif-demirkan.svg' },
     };
-    const { status, body } = await add({ ...sent, id: 3, rank: 1, colour: 'red' });
+    const { status, body } = await add({ ...sent, id: 3, rank: 1, color: 'red' });
     expect(status).toBe(201);
     expect(body).toEqual({ task: { id: 25, ...sent } });
     expect((await list())[0]).toEqual(body.task);

@@ -1,4 +1,4 @@
-import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
+import { catalog, type SectionName } from '~/routes/ui-kit/catalog/catalog';
 import type { Page } from '@playwright/test';
 import { axeViolations, colorRules } from '../helpers/axe';
 import { expect, sidewaysScroll, withoutForm } from '../helpers/browser';
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
 
 /**
- * Each page on a phone by night in Arabic, its colours by day too, whether English fits, and whether its demo looks as it is
+ * Each page on a phone by night in Arabic, its colors by day too, whether English fits, and whether its demo looks as it is
  * stored (docs/decisions/016).
  */
 async function look(gallery: Gallery, paths: readonly string[]) {
@@ -31,7 +31,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
     await page.evaluate(async () => {
       document.documentElement.setAttribute('data-joy-color-scheme', 'light');
-      // Colours that are on their way are neither skin's; one that has come sets those off that are made from it.
+      // Colors that are on their way are neither skin's; one that has come sets those off that are made from it.
       const turning = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       do {
         await Promise.allSettled(turning().map(({ finished }) => finished));
@@ -50,8 +50,8 @@ async function look(gallery: Gallery, paths: readonly string[]) {
 /** In one test: with more, a busy machine would need longer than a test may take. */
 const maxPages = 12;
 
-for (const section of Object.keys(catalogue) as SectionName[]) {
-  const own = catalogue[section].pages.filter(({ elsewhere }) => !elsewhere).map(({ slug }) => `/${section}/${slug}`);
+for (const section of Object.keys(catalog) as SectionName[]) {
+  const own = catalog[section].pages.filter(({ elsewhere }) => !elsewhere).map(({ slug }) => `/${section}/${slug}`);
   for (let at = 0; at < own.length; at += maxPages) {
     const some = own.slice(at, at + maxPages);
     test(`${some[0]} and the ${some.length - 1} after it are accessible, fit a phone and are silent, also in Arabic and dark`, async ({

@@ -185,7 +185,7 @@ for (const [width, language] of [
   });
 }
 
-test('in forced colours one sees what is ticked, where one is and which mail is starred', async ({ page, signIn }) => {
+test('in forced colors one sees what is ticked, where one is and which mail is starred', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn(page, 'admin');
   await page.goto('/apps/calendar');

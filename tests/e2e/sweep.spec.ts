@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '~/routes/ui-kit/catalogue/catalogue';
+import { catalog } from '~/routes/ui-kit/catalog/catalog';
 import { axeViolations, colorRules, textRules, widthRules } from '../helpers/axe';
 import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
@@ -15,7 +15,7 @@ const limits = { script: 196_000, styles: 24_576, html: 20_000, requests: 40 };
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/apps/calendar', script: 221_000, styles: 29_000, html: 25_000 },
   // Pages of the UI kit show controls that no other page has.
-  ...Object.keys(catalogue).map((section) => ({ start: `/${section}`, styles: 32_768 })),
+  ...Object.keys(catalog).map((section) => ({ start: `/${section}`, styles: 32_768 })),
   { start: '/api/docs', html: 22_000 },
 ];
 

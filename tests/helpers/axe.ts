@@ -30,7 +30,7 @@ const nameRules = [
   ...['aria-tooltip-name', 'aria-treeitem-name'],
 ];
 
-/** What a text that is missing in a language can break, and colours. */
+/** What a text that is missing in a language can break, and colors. */
 export const textRules = [
   ...colorRules,
   ...nameRules,

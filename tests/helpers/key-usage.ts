@@ -7,7 +7,7 @@ interface KeyUsage {
   asked: { key: string; namespaces: string[]; where: string }[];
   /** The same with a part that varies: pattern over the key, at least one text must match. */
   patterns: { pattern: RegExp; namespaces: string[]; where: string }[];
-  /** Every text in the code: a key that is passed on as data (a menu, a catalogue) counts as used too. */
+  /** Every text in the code: a key that is passed on as data (a menu, a catalog) counts as used too. */
   literals: Set<string>;
   /** The same for texts with a part that varies. */
   templates: RegExp[];

@@ -1,5 +1,5 @@
 /**
- * Html of mails that have broken mail programs and sanitisers: scripts, events, addresses, styles, frames, forms, foreign
+ * Html of mails that have broken mail programs and sanitizers: scripts, events, addresses, styles, frames, forms, foreign
  * content, comments, encodings and pretence. `alert` and `hacked` show that one has run; `evil.example` that it has loaded
  * something; none of them may do either.
  */

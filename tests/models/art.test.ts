@@ -42,12 +42,12 @@ describe('avatars', () => {
     ]);
   });
 
-  it('gives the people of the pictures the colours they have there', () => {
+  it('gives the people of the pictures the colors they have there', () => {
     const names = ['Dana Whitfield', 'Imani Castellan', 'Rafael Whitlock', 'Noor Abbasian', 'Tove Lindqvist'];
     expect(names.map(avatarPair)).toEqual([5, 6, 1, 0, 7]);
   });
 
-  it('stays within the eight colour classes', () => {
+  it('stays within the eight color classes', () => {
     for (let n = 0; n < 200; n += 1) expect(draw(h(Avatar, { name: `Person ${n}` }))).toMatch(/avatar--[0-7]"/);
   });
 
@@ -91,7 +91,7 @@ describe('drawings', () => {
     expect(names.map(silhouetteName)).toEqual(['headphones', 'phone', 'watch', 'tv', 'box', 'tablet', 'speaker']);
   });
 
-  it('paints a product in the chosen colour and ignores one it does not know', () => {
+  it('paints a product in the chosen color and ignores one it does not know', () => {
     const plain = draw(h(ProductArt, { slug: 'phone' }));
     expect(draw(h(ProductArt, { slug: 'phone', color: 'danger' }))).toContain('--tint-rose');
     expect(draw(h(ProductArt, { slug: 'phone', color: '"><script>' }))).toBe(plain);
@@ -121,7 +121,7 @@ describe('GET /art/:kind/:file', () => {
   const get = (kind: string, file: string, query = '') =>
     loader({ params: { kind, file }, request: new Request(`http://localhost/art/${kind}/x${query}`), context: {} });
 
-  it('serves every kind as a cached, locked-down SVG file with literal colours', async () => {
+  it('serves every kind as a cached, locked-down SVG file with literal colors', async () => {
     for (const kind of ['avatar', 'cover', 'product', 'scene', 'file']) {
       const response = get(kind, 'dana-whitfield.svg');
       const body = await response.text();
@@ -151,7 +151,7 @@ describe('GET /art/:kind/:file', () => {
     }
   });
 
-  it('takes the colour of a product from the query', async () => {
+  it('takes the color of a product from the query', async () => {
     expect(await get('product', 'phone.svg', '?color=info').text()).toContain('--tint-blue');
   });
 

@@ -44,7 +44,7 @@ test('places and positions name each other', () => {
   expect(positionOf(boards, { id: 2, boardId: 'c', beforeId: null })).toEqual({ position: 2, total: 2 });
 });
 
-test('a step goes past one neighbour or to the board beside it, and stops at the edges', () => {
+test('a step goes past one neighbor or to the board beside it, and stops at the edges', () => {
   const top = { id: 1, boardId: 'a', beforeId: 2 };
   expect(stepped(boards, top, 'up')).toEqual(top);
   expect(stepped(boards, top, 'before')).toEqual(top);

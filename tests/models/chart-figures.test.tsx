@@ -70,7 +70,7 @@ describe('the marks of a chart', () => {
     expect([...markup.matchAll(/\d+%(?=<\/)/g)].map(([share]) => share)).toEqual(['100%', '25%', '50%']);
   });
 
-  it('a candle that rose can be told from one that fell without its colour', () => {
+  it('a candle that rose can be told from one that fell without its color', () => {
     const prices = {
       ...data,
       categories: ['A', 'B'],

@@ -5,7 +5,7 @@ import { mailAttacks } from '../helpers/mail-attacks';
 const allowed =
   /^(a|abbr|b|blockquote|br|caption|center|cite|code|col|colgroup|del|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
 
-/** The elements of sanitised html, which is well formed, with their attributes. */
+/** The elements of sanitized html, which is well formed, with their attributes. */
 function elementsOf(html: string): { tag: string; attributes: [string, string][] }[] {
   return [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, tag = '', rest = '']) => ({
     tag: tag.toLowerCase(),
@@ -42,14 +42,14 @@ describe('the html of mails', () => {
     const source =
       '<table width="100%"><tr><td bgcolor="#eeeeee" style="padding:24px;color:#333333;font-family:Georgia, serif">' +
       '<h1 style="font-size:26px">Desks</h1><a href="https://shop.example/?a=1&amp;b=2">See them</a></td></tr></table>';
-    const { html, coloured } = mailHtml(source);
+    const { html, colored } = mailHtml(source);
     expect(html).toContain('bgcolor="#eeeeee"');
     expect(html).toContain('color:#333333');
     expect(html).toContain('font-size:26px');
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
     expect(html).toContain('rel="noopener noreferrer nofollow"');
-    expect(coloured).toBe(true);
-    expect(mailHtml('<p>Plain</p>').coloured).toBe(false);
+    expect(colored).toBe(true);
+    expect(mailHtml('<p>Plain</p>').colored).toBe(false);
   });
 
   it('blocks pictures from elsewhere until asked, and then leads them through this server', () => {

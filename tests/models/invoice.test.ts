@@ -3,7 +3,7 @@ import { undoChange } from '~/models/change/commands.server';
 import { type InvoiceStatus, invoiceStatus, invoiceTotals } from '~/models/invoice/rules';
 import {
   invoiceFigures,
-  invoiceNeighbours,
+  invoiceNeighbors,
   listInvoices,
   matchingInvoices,
   toRow,
@@ -204,10 +204,10 @@ describe('the list', () => {
   it('leads from one invoice to the next within the filter, and within all for one outside it', async () => {
     const rows = await matchingInvoices(pageQuery({ status: 'Paid' }));
     const ids = rows.map(({ invoice }) => invoice.id);
-    const second = await invoiceNeighbours({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });
+    const second = await invoiceNeighbors({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });
     expect(second).toMatchObject({ previous: ids[0], next: ids[2], position: 2, total: ids.length });
     const draft = await create();
-    const outside = await invoiceNeighbours({ id: draft.id, query: pageQuery({ status: 'Paid' }) });
+    const outside = await invoiceNeighbors({ id: draft.id, query: pageQuery({ status: 'Paid' }) });
     expect(outside).toMatchObject({ inFilter: false, position: 1, total: 38, previous: null });
   });
 

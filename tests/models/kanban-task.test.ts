@@ -88,7 +88,7 @@ describe('updateTask', () => {
     const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
     expect(result).not.toHaveProperty('coverImage');
     await store.undo(changeId ?? -1, actor);
-    expect((await getTask(1)).coverImage).toBe('/art/cover/colour-pairs.svg');
+    expect((await getTask(1)).coverImage).toBe('/art/cover/color-pairs.svg');
   });
 
   it('does not give a deleted id to a new task while undo could bring it back', async () => {

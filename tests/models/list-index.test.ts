@@ -69,7 +69,7 @@ describe('search and filters', () => {
   });
 });
 
-describe('pages and neighbours', () => {
+describe('pages and neighbors', () => {
   it('cut by arithmetic: past the end there is nothing', () => {
     const page = (number: number) => books(shelf).page({ ...byId, page: number, perPage: 3 });
     expect([ids(page(1).rows), ids(page(2).rows), ids(page(3).rows)]).toEqual([[1, 2, 3], [4], []]);
@@ -77,14 +77,14 @@ describe('pages and neighbours', () => {
   });
 
   it('tell where a row stands among the matches, or in the whole list when it does not match', () => {
-    expect(books(shelf).neighbours(4, { ...byId, kind: 'poem' })).toEqual({
+    expect(books(shelf).neighbors(4, { ...byId, kind: 'poem' })).toEqual({
       previous: 3,
       next: null,
       position: 2,
       total: 2,
       inFilter: true,
     });
-    expect(books(shelf).neighbours(2, { ...byId, kind: 'poem' })).toMatchObject({
+    expect(books(shelf).neighbors(2, { ...byId, kind: 'poem' })).toMatchObject({
       previous: 1,
       next: 3,
       position: 2,

@@ -9,7 +9,7 @@ import { cancelOrder, refundOrder, updateOrder } from '~/models/order/commands.s
 import { orderLineAmount, orderRefundable, orderSums, orderTotals, orderWorth } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
 import type { OrderEdit } from '~/models/order/edit.schema';
-import { catalogueChoices } from '~/models/product/shop.server';
+import { catalogChoices } from '~/models/product/shop.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { invoiceWords } from '../helpers/invoice-words';
@@ -29,7 +29,7 @@ const missing = (): never => {
 
 beforeEach(reseed);
 
-it('a new line has the price of the catalogue, leaves the stock, and the difference is kept with its reason', async () => {
+it('a new line has the price of the catalog, leaves the stock, and the difference is kept with its reason', async () => {
   const { items } = await inputOf(5018);
   const before = orderSums(await storedOrder(5018)).total;
   const stock = await stockOf(4);
@@ -128,7 +128,7 @@ it('the invoice of an order costs what the order does, is linked both ways and m
 });
 
 it('products beyond those a select holds are found by name, and those of the order are always offered', async () => {
-  const { choices, left } = await catalogueChoices([5], 'watch');
+  const { choices, left } = await catalogChoices([5], 'watch');
   expect(choices.every(({ id, name }) => id === 5 || /watch/i.test(name))).toBe(true);
   expect([choices.some(({ id }) => id === 5), choices.length > 1, left]).toEqual([true, true, 0]);
   await store.commit({ actor, label: 'test', logged: false }, (draft) => {
@@ -136,8 +136,8 @@ it('products beyond those a select holds are found by name, and those of the ord
     for (let id = 1001; model && id <= 1250; id++)
       draft.products[id] = { ...model, id, slug: `more-${id}`, name: `More ${id}` };
   });
-  expect((await catalogueChoices([])).left).toBe(77);
-  expect((await catalogueChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
+  expect((await catalogChoices([])).left).toBe(77);
+  expect((await catalogChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
 });
 
 describe('what a paid order was paid and costs', () => {

@@ -39,7 +39,7 @@ describe('placeAt', () => {
     expect(ids(list)).toEqual([2, 3, 1]);
   });
 
-  it('goes on when no number is left between two neighbours', () => {
+  it('goes on when no number is left between two neighbors', () => {
     const list = rows(1, 2, 3);
     for (let turn = 0; turn < 200; turn++) {
       const [first, , last] = byRank(list);

@@ -36,7 +36,7 @@ it('reads days there are, and leaves the words to be looked for', () => {
 });
 
 it('names an operator there is not, and takes neither an address nor a time for one', () => {
-  expect(readSearch('colour:red shoes')).toMatchObject({ q: 'colour:red shoes', unknown: ['colour:red'] });
+  expect(readSearch('color:red shoes')).toMatchObject({ q: 'color:red shoes', unknown: ['color:red'] });
   expect(readSearch('https://atrium.example mailto:a@b.example 10:30 re: hello').unknown).toEqual([]);
 });
 

@@ -140,7 +140,7 @@ describe('dates', () => {
       'Where he sat all day',
       'Appeler mon père',
       'March in the parade',
-      'Order in 3 colours',
+      'Order in 3 colors',
       'Read 2030-02-30',
       '32 mar',
       'Room 7',

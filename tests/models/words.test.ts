@@ -25,7 +25,7 @@ describe('a ranked search', async () => {
   const rows = [
     { id: 1, title: 'Delivery times', text: 'How long a parcel takes' },
     { id: 2, title: 'Refunds', text: 'When the money is back after a delivery went wrong' },
-    { id: 3, title: 'Colours', text: 'Light and dark' },
+    { id: 3, title: 'Colors', text: 'Light and dark' },
   ];
   const made = () => new WordIndex(({ title, text }: (typeof rows)[number]) => ({ title, text })).become(rows);
   const index = await made();
@@ -38,7 +38,7 @@ describe('a ranked search', async () => {
   it('finds beginnings of words and mistyped ones, and asks for every word', () => {
     expect(ids('deliv')).toEqual([1, 2]);
     expect(ids('refnuds')).toEqual([2]);
-    expect(ids('delivery colours')).toEqual([]);
+    expect(ids('delivery colors')).toEqual([]);
   });
 
   it('follows what is changed, added and removed', async () => {
@@ -48,10 +48,10 @@ describe('a ranked search', async () => {
     await later.become([first, { ...second, text: 'A parcel is lost' }, { id: 4, title: 'Parcels', text: 'Sizes' }]);
     expect(ids('parcel', later).sort()).toEqual([1, 2, 4]);
     expect(ids('delivery', later)).toEqual([1]);
-    expect(ids('colours', later)).toEqual([]);
+    expect(ids('colors', later)).toEqual([]);
   });
 
   it('offers what holds some of the words when nothing holds all', () => {
-    expect(index.nearest('delivery colours', 2)).toHaveLength(2);
+    expect(index.nearest('delivery colors', 2)).toHaveLength(2);
   });
 });

@@ -25,7 +25,7 @@ describe('an answer over https', () => {
     }
   });
 
-  it('binds the session to this host, and takes no cookie a neighbour could have set', async () => {
+  it('binds the session to this host, and takes no cookie a neighbor could have set', async () => {
     const response = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
     const set = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(set).toMatch(/^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

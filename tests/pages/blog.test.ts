@@ -105,7 +105,7 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  it('has contents, neighbours and related posts; the newest comes without an address', async () => {
+  it('has contents, neighbors and related posts; the newest comes without an address', async () => {
     const view = await reading(bakery);
     const { blogPosts } = await store.snapshot();
     const published = Object.values(blogPosts).filter(({ status }) => status === 'published');

@@ -3,8 +3,8 @@ import { canSee } from '~/models/access/can-see';
 import { placeOrder } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
 import * as products from '~/routes/shop/api';
-import * as catalogue from '~/routes/shop/catalogue/list/route';
-import * as editProduct from '~/routes/shop/catalogue/edit/route';
+import * as catalog from '~/routes/shop/catalog/list/route';
+import * as editProduct from '~/routes/shop/catalog/edit/route';
 import * as done from '~/routes/shop/checkout/done/route';
 import * as codes from '~/routes/shop/codes/route';
 import * as orderPage from '~/routes/order/view/route';
@@ -59,10 +59,10 @@ describe('a buyer', () => {
 
   it('can’t change products or their prices', async () => {
     const path = '/apps/ecommerce/catalogue';
-    expect((await browser.get(catalogue.loader, path)).headers.get('location')).toContain(refused);
+    expect((await browser.get(catalog.loader, path)).headers.get('location')).toContain(refused);
     const before = (await store.snapshot()).products;
     await browser.post(editProduct.action, `${path}/edit/3`, { price: '0.01' }, { id: '3' });
-    await browser.post(catalogue.action, path, { intent: 'archive:3' });
+    await browser.post(catalog.action, path, { intent: 'archive:3' });
     const body = { id: 3, price: 0.01 };
     const request = jsonRequest('/apps/ecommerce/update-product', { body, token: await tokenOf('client') });
     expect((await answerOf(products, request)).status).toBe(403);

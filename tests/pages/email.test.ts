@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(last).toMatchObject({ position: total, older: null });
   });
 
-  it('keeps a mail that leaves its list when it is read among its neighbours', async () => {
+  it('keeps a mail that leaves its list when it is read among its neighbors', async () => {
     const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
     const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
     expect(second.badges.email).toBe(list.length - 1);

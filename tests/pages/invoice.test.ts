@@ -63,7 +63,7 @@ describe('the preview', () => {
     expect((await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id })).status).toBe(404);
   });
 
-  it('knows its neighbours in the filter it was opened from', async () => {
+  it('knows its neighbors in the filter it was opened from', async () => {
     const paid = (await all()).rows.filter(({ status }) => status === 'Paid').map(({ invoice }) => invoice.id);
     const path = `/apps/invoice/preview/${paid[1]}?status=Paid`;
     const response = await browser.get(preview.loader, path, { id: String(paid[1]) });

@@ -102,7 +102,7 @@ describe('a card', () => {
 });
 
 describe('an article', () => {
-  it('has contents, neighbours and related articles', async () => {
+  it('has contents, neighbors and related articles', async () => {
     const response = await article('getting-started', 'what-do-the-groups-in-the-menu-mean', client);
     const reading = (await response.json()) as ArticleReading;
     expect(reading.headings.map(({ text }) => text)).toEqual(['The three groups', 'When something is missing']);

@@ -45,7 +45,7 @@ it('tells apart a package that is there in two versions', async () => {
     expect((await listed(`?package=ms@${version}`)).open).toMatchObject({ name: 'ms', version });
 });
 
-it('finds packages by name and licence', async () => {
+it('finds packages by name and license', async () => {
   const all = await listed();
   expect(names(await listed('?q=zod'))).toContain('zod');
   expect(names(await listed('?q=MiniSearch'))).toEqual(['minisearch']);
@@ -55,7 +55,7 @@ it('finds packages by name and licence', async () => {
   expect(names(await listed('?q=zeppelin'))).toEqual([]);
 });
 
-it('counts the packages of each licence, and lists those of one', async () => {
+it('counts the packages of each license, and lists those of one', async () => {
   const { types, total } = await listed();
   expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   expect(types[0]).toMatchObject({ name: 'MIT', facts: { notice: true, patents: false, share: false } });
@@ -72,7 +72,7 @@ it('counts the packages of each licence, and lists those of one', async () => {
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?type=MIT&page=\d+$/);
 });
 
-it('shows the text of a licence, and nothing of what is no package of this product', async () => {
+it('shows the text of a license, and nothing of what is no package of this product', async () => {
   expect((await listed('?package=zod')).open?.text).toContain('Permission is hereby granted');
   for (const name of ['../../etc', 'not-installed', '']) {
     const answer = await browser.get(license.loader, `${path}?package=${encodeURIComponent(name)}`);

@@ -19,7 +19,7 @@ import * as boards from '~/routes/kanban/overview/route';
 import * as machines from '~/routes/machine/list/route';
 import * as orders from '~/routes/order/list/route';
 import * as permissions from '~/routes/permission/list/route';
-import * as catalogue from '~/routes/shop/catalogue/list/route';
+import * as catalog from '~/routes/shop/catalog/list/route';
 import * as shop from '~/routes/shop/list/route';
 import * as todos from '~/routes/todo/list/route';
 import * as users from '~/routes/user/list/route';
@@ -51,7 +51,7 @@ const printed: [string, { loader: LoaderFunction }][] = [
   ['/dashboard/machines', machines],
   ['/apps/order/list', orders],
   ['/apps/permissions', permissions],
-  ['/apps/ecommerce/catalogue', catalogue],
+  ['/apps/ecommerce/catalogue', catalog],
   ['/apps/ecommerce/shop', shop],
   ['/apps/todo', todos],
   ['/apps/user/list', users],

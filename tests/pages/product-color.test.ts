@@ -21,13 +21,13 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('the colour of the address goes into the cart, and the person stays on the page in that colour', async () => {
+it('the color of the address goes into the cart, and the person stays on the page in that color', async () => {
   expect(await outcomeOf(await act('add:5-info'))).toMatchObject({ to: page, type: 'success', undo: true });
   await act('add:5-danger');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info', '5-danger']);
 });
 
-it('a line of the cart is changed and removed without the other colour', async () => {
+it('a line of the cart is changed and removed without the other color', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await inCart({ intent: 'qty:5-info:3' });
@@ -41,7 +41,7 @@ it('a line of the cart is changed and removed without the other colour', async (
   ]);
 });
 
-it('a product without a colour is not put in beside the one that has one', async () => {
+it('a product without a color is not put in beside the one that has one', async () => {
   await act('add:5-info');
   await act('add:5');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info']);
@@ -52,7 +52,7 @@ it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('%s is refused', 
   expect(response.status).toBe(400);
 });
 
-it('two colours that want the last piece are told how many there are of both, not that there is none', async () => {
+it('two colors that want the last piece are told how many there are of both, not that there is none', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await updateProduct({ changes: { id: 5, stock: 1 }, actor: { id: 1, name: 'Dana Whitfield' } });

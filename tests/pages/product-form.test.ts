@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedProduct } from '~/models/product/catalogue.server';
+import { storedProduct } from '~/models/product/catalog.server';
 import { maxUploadBytes } from '~/models/upload/commands.server';
-import * as add from '~/routes/shop/catalogue/add/route';
-import * as edit from '~/routes/shop/catalogue/edit/route';
+import * as add from '~/routes/shop/catalog/add/route';
+import * as edit from '~/routes/shop/catalog/edit/route';
 import { answer } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

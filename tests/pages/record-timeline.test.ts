@@ -18,7 +18,7 @@ import * as knowledge from '~/routes/help/knowledge/article/route';
 import * as order from '~/routes/order/view/route';
 import * as permission from '~/routes/permission/edit/route';
 import * as role from '~/routes/permission/role/route';
-import * as product from '~/routes/shop/catalogue/edit/route';
+import * as product from '~/routes/shop/catalog/edit/route';
 import * as todo from '~/routes/todo/edit/route';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';

@@ -67,8 +67,8 @@ describe('what is named beside a record', () => {
     const late = Object.values(invoices).filter(({ issuedOn }) => issuedOn >= '2020-01-01');
     expect((await find('in:invoices after:2020-01-01'))[0]?.total).toBe(late.length);
     expect(await find('in:invoices before:1999-01-01')).toEqual([]);
-    const response = await browser.get(page.loader, '/search?q=amount%3Amuch+colour%3Ared');
-    expect(((await response.json()) as { unknown: string[] }).unknown).toEqual(['amount:much', 'colour:red']);
+    const response = await browser.get(page.loader, '/search?q=amount%3Amuch+color%3Ared');
+    expect(((await response.json()) as { unknown: string[] }).unknown).toEqual(['amount:much', 'color:red']);
   });
 });
 

@@ -73,7 +73,7 @@ describe('a link to a cart', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('says the brand and the colour of a product apart', async () => {
+  it('says the brand and the color of a product apart', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     await addToCart({ accountId: 1, productId: 26, color: 'info', actor });
     await share('cart');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceBandOf, salePrice } from '~/models/product/rules';
 import { store } from '~/models/store/store.server';
-import * as catalogue from '~/routes/shop/catalogue/list/route';
+import * as catalog from '~/routes/shop/catalog/list/route';
 import * as list from '~/routes/shop/list/route';
 import * as exported from '~/routes/shop/list/export';
 import * as product from '~/routes/shop/product/route';
@@ -105,12 +105,12 @@ describe('the page of a product', () => {
 
 describe('the list of products', () => {
   const page = '/apps/ecommerce/catalogue';
-  const act = async (fields: Record<string, string>) => outcomeOf(await browser.post(catalogue.action, page, fields));
+  const act = async (fields: Record<string, string>) => outcomeOf(await browser.post(catalog.action, page, fields));
 
   it('archives everything that matches with Undo, which the shop then leaves out, and sells it again', async () => {
     const [one] = (await load()).rows;
     const brand = one?.brand ?? '';
-    const { total } = (await (await browser.get(catalogue.loader, `${page}?q=${brand}`)).json()) as { total: number };
+    const { total } = (await (await browser.get(catalog.loader, `${page}?q=${brand}`)).json()) as { total: number };
     const matching = { scope: 'matching', query: `q=${brand}`, expected: String(total) };
     expect(await act({ intent: 'archive', ...matching })).toMatchObject({ type: 'success', undo: true });
     expect((await load(`?brand=${brand}`)).total).toBe(0);

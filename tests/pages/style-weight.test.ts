@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '~/routes/ui-kit/catalogue/catalogue';
+import { catalog } from '~/routes/ui-kit/catalog/catalog';
 import { routedPages } from '../helpers/sample-addresses';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../helpers/server';
 const most = 24 * 1024;
 /** Pages of the UI kit show controls that no other page has. */
 const maxInKit = 32 * 1024;
-const kit = new RegExp(`^/(${Object.keys(catalogue).join('|')})(/|$)`);
+const kit = new RegExp(`^/(${Object.keys(catalog).join('|')})(/|$)`);
 
 let server: TestServer;
 let session = '';

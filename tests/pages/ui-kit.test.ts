@@ -5,7 +5,7 @@ import { compareText } from '~/lib/fold';
 import { store } from '~/models/store/store.server';
 import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
-import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
+import { catalog, type SectionName } from '~/routes/ui-kit/catalog/catalog';
 import { readPreferences } from '~/http/preferences.server';
 import { loadIndex, loadPage } from '~/routes/ui-kit/section.server';
 import { openPage } from '../helpers/open-page';
@@ -14,8 +14,8 @@ import { pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-const sections = Object.keys(catalogue) as SectionName[];
-const pages = sections.flatMap((section) => catalogue[section].pages.map((page) => ({ section, ...page })));
+const sections = Object.keys(catalog) as SectionName[];
+const pages = sections.flatMap((section) => catalog[section].pages.map((page) => ({ section, ...page })));
 const own = pages.filter(({ elsewhere }) => !elsewhere);
 
 let admin = '';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   client = await cookieFor('client');
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('names a demo, sources and pages of the product that exist', () => {
     const missing = pages.flatMap(({ section, slug, elsewhere, sources, uses }) => [
       ...(elsewhere || existsSync(inRoot(`app/routes/ui-kit/${section}/${slug}.tsx`)) ? [] : [`${section}/${slug}`]),
@@ -140,7 +140,7 @@ describe('every page of the kit', () => {
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('is 404 where the catalogue names none, in every section', async () => {
+  it('is 404 where the catalog names none, in every section', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }
@@ -149,7 +149,7 @@ describe('every page of the kit', () => {
   it('lists itself in its index and below its row of the menu', async () => {
     for (const section of sections) {
       const { rows, below } = await loadIndex(pageRequest(`/${section}`, client));
-      const all = catalogue[section].pages.map(({ slug }) => `/${section}/${slug}`);
+      const all = catalog[section].pages.map(({ slug }) => `/${section}/${slug}`);
       expect(rows.map(({ to }) => to).toSorted()).toEqual(all.toSorted());
       expect(rows.map(({ label }) => label)).toEqual(rows.map(({ label }) => label).toSorted(compareText));
       expect(below).toMatchObject({ to: `/${section}`, rows: rows.map(({ to, label }) => ({ to, label })) });

@@ -22,7 +22,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
 
 /** British spellings, as part of any word that isn't data or a web standard. */
 const british =
-  /(?<!aria-)\b\w*(colour|neighbour|behaviour|favourite|honour(?!é)|licence|catalogue|labelled(?!by)|sanitis|normalis(?!é)|serialis|synchronis|organis(?!é)|recognis|initialis|customis)\w*/i;
+  /(?<!aria-)\b\w*(color|neighbor|behavior|favorite|honour(?!é)|license|catalog|labelled(?!by)|sanitiz|normalis(?!é)|serializ|synchroniz|organis(?!é)|recogniz|initializ|customiz)\w*/i;
 
 const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts', '.tsx', '.js', '.css']).filter(
   ({ path }) => !path.endsWith('plain-english.test.ts'),

@@ -19,7 +19,7 @@ const paymentColor = {
 
 const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies Record<OrderFulfilment, string>;
 
-/** Status of an order as text (design "Status colours", Product orders). */
+/** Status of an order as text (design "Status colors", Product orders). */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;

@@ -30,7 +30,7 @@ const wrongCredentials = 'Email or Password is Invalid';
 /** Checked if no account has the email, so that the response takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
 
-function normalised(email: string): string {
+function normalized(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -62,7 +62,7 @@ type Answer = Tokens & { userData: PublicAccount };
  */
 export async function signIn(credentials: SignIn): Promise<Answer> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
-  const email = normalised(credentials.email);
+  const email = normalized(credentials.email);
   const data = await store.snapshot();
   const { accountGuards } = data;
   const account = presentAccounts(data).find((candidate) => candidate.email.toLowerCase() === email);
@@ -188,7 +188,7 @@ export async function registerAccount(
     // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's
     // email.
     const managed = storedRecords(draft.users).some(
-      (user) => user.accountId === null && normalised(user.email) === normalised(email),
+      (user) => user.accountId === null && normalized(user.email) === normalized(email),
     );
     if (mode === 'client' && managed) error.email = 'This email is already in use.';
     if (error.email || error.username) return { error };

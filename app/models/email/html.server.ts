@@ -9,16 +9,16 @@ import { replaceTags } from '~/lib/tags';
 
 // Formatting that an email can use. This is an allow-list, because a block-list could never be complete.
 
-const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
+const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
 const length = /^(0|\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?)$/i;
 const lengths = /^((0|auto|\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)?)(\s+|$)){1,4}$/i;
 const border =
   /^(\d{1,2}(\.\d)?px|thin|medium|none|0)(\s+(solid|dashed|dotted|double))?(\s+(#[0-9a-f]{3,8}|[a-z]{3,20}))?$/i;
 
 const styles: Record<string, RegExp[]> = {
-  color: [colour],
-  'background-color': [colour],
-  background: [colour],
+  color: [color],
+  'background-color': [color],
+  background: [color],
   'font-family': [/^[\w\s,'"-]{1,200}$/],
   'font-size': [/^([89]|[1-4]\d)(\.\d{1,2})?px$/i, /^([6-9]|[12]\d)(\.\d{1,2})?pt$/i, /^[0-2](\.\d{1,3})?r?em$/i],
   'font-weight': [/^(normal|bold|bolder|lighter|[1-9]00)$/i],
@@ -106,7 +106,7 @@ interface ShownMail {
   html: string;
   remote: number;
   /** It has its own colors, which are readable only on a white background. */
-  coloured: boolean;
+  colored: boolean;
 }
 
 /**
@@ -186,10 +186,10 @@ export function mailHtml(html: string, pictures = false): ShownMail {
     transformTags: { a: anchor, img: image },
     nestingLimit: 60,
   });
-  const coloured = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(
+  const colored = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(
     clean.replace(/style="/g, 'style=" '),
   );
-  return { html: withHosts(clean), remote, coloured };
+  return { html: withHosts(clean), remote, colored };
 }
 
 type Body = { message: string };
@@ -208,7 +208,7 @@ function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
   if (made !== tooLong) return made;
   const text = htmlText(message.slice(0, 4 * limits.letters)).slice(0, limits.letters);
-  return { html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`, remote: 0, coloured: false };
+  return { html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`, remote: 0, colored: false };
 }
 
 const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));

@@ -76,7 +76,7 @@ export async function getMail({ id, accountId }: Of & { id: number }): Promise<S
  * /apps/email/paginate-email).
  * @throws AppError `not_found` for an unknown email or if there's no neighbor
  */
-export async function neighbourMail({
+export async function neighborMail({
   id,
   dir,
   accountId,

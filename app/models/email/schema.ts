@@ -119,7 +119,7 @@ export const toggleLabelSchema = z.object({ emailIds: mailIds, label: labelSchem
 
 export const mailIdSchema = z.object({ id: idNumber });
 
-export const neighbourQuerySchema = z.object({ dir: z.enum(['previous', 'next']), emailId: idNumber });
+export const neighborQuerySchema = z.object({ dir: z.enum(['previous', 'next']), emailId: idNumber });
 
 export type Mail = z.infer<typeof mailSchema>;
 export type StoredMail = z.infer<typeof storedMailSchema>;

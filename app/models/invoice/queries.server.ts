@@ -244,13 +244,13 @@ export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDa
   return index((await store.snapshot()).invoices, onDay).matches(asked);
 }
 
-/** Returns the position of an invoice in a filtered, sorted list, see `neighbours` of the list index. */
-export async function invoiceNeighbours(
+/** Returns the position of an invoice in a filtered, sorted list, see `neighbors` of the list index. */
+export async function invoiceNeighbors(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
   onDay = today(),
 ) {
   const { index, asked } = listFor(query);
-  return index((await store.snapshot()).invoices, onDay).neighbours(id, asked);
+  return index((await store.snapshot()).invoices, onDay).neighbors(id, asked);
 }
 
 const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {

@@ -93,15 +93,15 @@ export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' 
 
 /**
  * Returns the position of a task among those that the view shows; on the boards, one board after the other. See
- * `neighbours` of the list index.
+ * `neighbors` of the list index.
  */
-export async function taskNeighbours(
+export async function taskNeighbors(
   id: number,
   { q, label, person, due, projectId, view, ...list }: Omit<KanbanQuery, 'project'> & Pick<Filters, 'projectId'>,
   onDay: string,
 ) {
   const { sort, sortColumn }: Order = view === 'list' ? list : { sort: 'asc', sortColumn: 'place' };
-  return (await indexed(onDay, projectId)).neighbours(id, { q, label, person, due, sort, sortColumn });
+  return (await indexed(onDay, projectId)).neighbors(id, { q, label, person, due, sort, sortColumn });
 }
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {

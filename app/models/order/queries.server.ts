@@ -160,9 +160,9 @@ export async function matchingOrders(query: OrderFilter, zone = dayZone): Promis
   return (await orderIndex()).matches(inZone(query, zone));
 }
 
-/** Returns the position of an order in the list of a page's query, see `neighbours` of the list index. */
-export async function orderNeighbours(id: number, query: OrderPageQuery, zone = dayZone) {
-  return (await orderIndex()).neighbours(id, inZone(query, zone));
+/** Returns the position of an order in the list of a page's query, see `neighbors` of the list index. */
+export async function orderNeighbors(id: number, query: OrderPageQuery, zone = dayZone) {
+  return (await orderIndex()).neighbors(id, inZone(query, zone));
 }
 
 /** Returns one page of the matching orders, the number of matches, and the number of orders in each status. */

@@ -10,7 +10,7 @@ import { store } from '~/models/store/store.server';
 
 const isSold = ({ isArchived }: Product) => !isArchived;
 
-const catalogue = listIndex({
+const catalog = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).filter(isSold),
   id: ({ id }: Product) => id,
   search: ({ name }) => [name],
@@ -74,7 +74,7 @@ export function productCalled(products: Collections['products'], slug: string): 
 export async function listProducts({ query, accountId }: { query: ProductQuery; accountId: number }) {
   const collections = await store.snapshot();
   const { wishlist, cart, mark } = shelvesOf(collections, accountId);
-  const { rows, total } = catalogue(collections.products).page({ ...query, ...productSorts[query.sortBy] });
+  const { rows, total } = catalog(collections.products).page({ ...query, ...productSorts[query.sortBy] });
   return {
     products: rows.map(mark),
     total,

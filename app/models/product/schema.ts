@@ -104,7 +104,7 @@ export const productFormSchema = productFields.omit({ image: true }).extend({
 });
 
 /** Query of the product management list. */
-export const catalogueQuerySchema = listQuery(['id', 'name', 'brand', 'price', 'stock']).extend({
+export const catalogQuerySchema = listQuery(['id', 'name', 'brand', 'price', 'stock']).extend({
   state: z.enum(['', ...productStates]).default(''),
   stock: z.enum(['', 'out', 'low']).default(''),
 });
@@ -124,5 +124,5 @@ export type NewProduct = z.infer<typeof newProductSchema>;
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 export type ShopQuery = z.infer<typeof shopQuerySchema>;
 export type ProductQuery = z.infer<typeof productQuerySchema>;
-export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
+export type CatalogQuery = z.infer<typeof catalogQuerySchema>;
 export type ProductFormValues = z.input<typeof productFormSchema>;

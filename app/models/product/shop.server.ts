@@ -148,7 +148,7 @@ const maxChoices = 200;
  * Returns the products for new lines of an order, by name, with prices in cents: the first ones whose name contains
  * `find`, and always the `known` ones. `left` is how many more match.
  */
-export async function catalogueChoices(known: readonly number[], find = '') {
+export async function catalogChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();
   const chosen = known.flatMap((id) => products[id] ?? []);
   const matching = { q: find, page: 1, perPage: maxChoices, ...productSorts.featured };

@@ -146,7 +146,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
    * that doesn't match (any more) gets its position in the whole list instead (`inFilter` false), so that it's never a
    * dead end.
    */
-  neighbours(id: number, query: ListAsk<Filter, Range, Column, Part>) {
+  neighbors(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
     const idAt = (list: readonly number[], at: number) => {
       const row = this.all[list[at] ?? -1];

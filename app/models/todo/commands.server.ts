@@ -228,7 +228,7 @@ export async function moveTodo({ beforeId, ...by }: By & { id: number; beforeId:
 export async function moveTodoBehind({ afterId, ...by }: By & { id: number; afterId: number }) {
   return moveIn(by, (rows, row) => {
     const others = byRank(rows).filter((one) => one !== row);
-    const neighbour = placedIn(rows, afterId);
-    if (neighbour !== row) placeAt(others, row, others.indexOf(neighbour) + 1);
+    const neighbor = placedIn(rows, afterId);
+    if (neighbor !== row) placeAt(others, row, others.indexOf(neighbor) + 1);
   });
 }

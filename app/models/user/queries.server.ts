@@ -145,9 +145,9 @@ export async function userFigures() {
   return { all, active: status.active ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
 }
 
-/** Returns the position of a user in the list of a page's query, see `neighbours` of the list index. */
-export async function userNeighbours(id: number, query: UserPageQuery) {
-  return (await userIndex()).neighbours(id, asPage(query));
+/** Returns the position of a user in the list of a page's query, see `neighbors` of the list index. */
+export async function userNeighbors(id: number, query: UserPageQuery) {
+  return (await userIndex()).neighbors(id, asPage(query));
 }
 
 /** Returns the users with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */

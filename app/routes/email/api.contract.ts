@@ -5,7 +5,7 @@ import {
   mailIdSchema,
   mailQuerySchema,
   mailSchema,
-  neighbourQuerySchema,
+  neighborQuerySchema,
   singleMailSchema,
   toggleLabelSchema,
   updateMailsSchema,
@@ -74,11 +74,11 @@ export const emailContract = defineContract({
     access: 'Email',
     example: { input: { id: '14' } },
   },
-  neighbour: {
+  neighbor: {
     method: 'GET',
     path: '/apps/email/paginate-email',
     summary: 'Returns the previous or next email in ascending order by id.',
-    input: neighbourQuerySchema,
+    input: neighborQuerySchema,
     output: singleMailSchema,
     status: 200,
     access: 'Email',

@@ -1,6 +1,6 @@
 import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { acceptMail } from '~/models/email/inbound-email.server';
-import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
+import { getMail, listMails, neighborMail } from '~/models/email/queries.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { AppError } from '~/lib/errors';
 import { canUse } from '~/models/access/ability';
@@ -30,7 +30,7 @@ const api = serve(emailContract, {
     return acceptMail(mail);
   },
   get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),
-  neighbour: ({ dir, emailId }, { caller }) => neighbourMail({ id: emailId, dir, accountId: caller.account.id }),
+  neighbor: ({ dir, emailId }, { caller }) => neighborMail({ id: emailId, dir, accountId: caller.account.id }),
 });
 
 export const loader = api.loader;

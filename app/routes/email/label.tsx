@@ -4,7 +4,7 @@ import type { Color } from '~/components/ui/class-names';
 import type { MailLabel } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 
-/** Colors of email labels (design "Status colours"). */
+/** Colors of email labels (design "Status colors"). */
 const colors: Record<MailLabel, Color> = {
   personal: 'success',
   company: 'primary',

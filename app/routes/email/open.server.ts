@@ -54,7 +54,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book, claims, mailId }: 
     claimsColleague: claims.has(id),
     hidden: shown ? 0 : body.remote,
     html: foldQuotes(body.html, translator(reader.language, 'email')('pane.quote')),
-    coloured: body.coloured,
+    colored: body.colored,
   };
 }
 

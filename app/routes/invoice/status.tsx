@@ -19,7 +19,7 @@ export function creditColor({ due = 0 }: Pick<Shown, 'due'>): 'primary' | 'succe
   return due < 0 ? 'primary' : 'success';
 }
 
-/** State as a labeled chip (design "Status colours", Invoice). A credit note says whether it has credit left. */
+/** State as a labeled chip (design "Status colors", Invoice). A credit note says whether it has credit left. */
 export function InvoiceStatusChip(shown: Shown) {
   const { t } = useTranslation('invoice');
   const { state, due = 0 } = shown;

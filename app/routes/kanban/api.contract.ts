@@ -62,7 +62,7 @@ export const kanbanContract = defineContract({
     output: z.object({ task: wireTaskSchema }),
     status: 200,
     access: 'Kanban',
-    example: { input: { data: { id: 1, title: 'Research colour pairs', dueDate: 1900000000000, labels: ['UX'] } } },
+    example: { input: { data: { id: 1, title: 'Research color pairs', dueDate: 1900000000000, labels: ['UX'] } } },
   },
   updateTaskBoard: {
     method: 'POST',

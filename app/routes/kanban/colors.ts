@@ -5,7 +5,7 @@ import type { LabelColor } from '~/models/kanban/project.schema';
 
 const labelColors = ['primary', 'info', 'success', 'warning', 'danger'] as const;
 
-/** Returns the color of a label, the same wherever it appears (design "Status colours"). */
+/** Returns the color of a label, the same wherever it appears (design "Status colors"). */
 export function labelColor(label: string): Color {
   // Use the higher bits: the lowest ones give half of the usual labels the same color.
   return labelColors[(fnv1a(label) >>> 13) % labelColors.length] ?? 'neutral';
@@ -13,7 +13,7 @@ export function labelColor(label: string): Color {
 
 const seededDots: Record<string, number> = { todo: 6, 'in-progress': 1, done: 2 };
 
-/** Returns the chart color (1 to 6) of a board's dot. Boards that users add get 3 to 5 (design "Status colours"). */
+/** Returns the chart color (1 to 6) of a board's dot. Boards that users add get 3 to 5 (design "Status colors"). */
 export function boardDot(id: string): number {
   return seededDots[id] ?? 3 + (fnv1a(id) % 3);
 }

@@ -75,7 +75,7 @@ export const orderContract = defineContract({
     status: 200,
     access: 'Order',
     fails: ['conflict'],
-    example: { input: { id: 5018, status: 'finished', note: 'Left with the neighbour.' } },
+    example: { input: { id: 5018, status: 'finished', note: 'Left with the neighbor.' } },
   },
   cancel: {
     method: 'POST',

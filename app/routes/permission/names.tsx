@@ -30,7 +30,7 @@ export function usePermissionName(): (permission: Pick<Permission, 'name' | 'tra
   return (permission) => inLanguage(permission, language).name;
 }
 
-/** A role as a chip in its color (design "Status colours", Permission role). */
+/** A role as a chip in its color (design "Status colors", Permission role). */
 export function RoleChip({ role }: { role: Pick<Role, 'key' | 'name'> }) {
   const nameOf = useRoleName();
   return <Chip color={ofSpecification(role.key) ? colors[role.key] : 'neutral'}>{nameOf(role)}</Chip>;

@@ -3,7 +3,7 @@ import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import type { TodoTag } from '~/models/todo/rules';
 
-/** Colors of the tags (design "Status colours", todo tag). */
+/** Colors of the tags (design "Status colors", todo tag). */
 export const tagColors: Record<TodoTag, Color> = {
   team: 'primary',
   update: 'info',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Table, TableScroll } from '~/components/ui/table';
-import type { KeyName } from './catalogue/page';
+import type { KeyName } from './catalog/page';
 import { CodeText } from './code-text';
 import { Sample } from './sample';
 

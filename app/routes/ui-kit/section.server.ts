@@ -6,8 +6,8 @@ import { compareText, folded } from '~/lib/fold';
 import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
-import { catalogue, isSection, type SectionName } from './catalogue/catalogue';
-import type { KitPage } from './catalogue/page';
+import { catalog, isSection, type SectionName } from './catalog/catalog';
+import type { KitPage } from './catalog/page';
 
 // The current code, read from the sources at build time, so it can't drift.
 const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
@@ -29,7 +29,7 @@ export type DemoData = Record<string, (given: { request: Request; account: Accou
 async function textsOf(request: Request, section: SectionName) {
   const language = await languageOf(request);
   const t = translator(language, 'kitPages');
-  const { key, pages } = catalogue[section];
+  const { key, pages } = catalog[section];
   return {
     language,
     t,
@@ -91,7 +91,7 @@ export async function loadPage({
   data?: DemoData;
 }) {
   const { account } = await requireAccess(request, 'UiKit');
-  const page = await orThrow(pageOf(catalogue[section].pages, slug, elsewhere));
+  const page = await orThrow(pageOf(catalog[section].pages, slug, elsewhere));
   const { language, t, title, rows } = await textsOf(request, section);
   const own = rows.find(({ to }) => to === `/${section}/${slug}`);
   return {

@@ -25,7 +25,7 @@ const roleIcons = {
   subscriber: UserRound,
 } as const satisfies Record<UserRole, unknown>;
 
-/** Status of a user (design "Status colours"): whether they can sign in. */
+/** Status of a user (design "Status colors"): whether they can sign in. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('user');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
@@ -37,7 +37,7 @@ export function UserPlanChip({ plan }: { plan: UserPlan }) {
   return <Chip color={planColor[plan]}>{t(`plan.${plan}`)}</Chip>;
 }
 
-/** Icon and name of a role, without a fill (design "Status colours"). `name` is the name of a custom role. */
+/** Icon and name of a role, without a fill (design "Status colors"). `name` is the name of a custom role. */
 export function RoleMark({ role, name }: { role: UserRole; name?: string | null }) {
   const { t } = useTranslation('user');
   const Icon = roleIcons[role];

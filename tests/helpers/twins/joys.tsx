@@ -18,7 +18,7 @@ const inFlow = { display: 'inline-flex', position: 'relative' } as const;
 const open: object = { slotProps: { root: { style: inFlow } } };
 
 function person(size = 36, name = 'Sunniva Dahl') {
-  // The colour pair of a person is ours; Joy reads it from the same variables.
+  // The color pair of a person is ours; Joy reads it from the same variables.
   const attributes = { className: `avatar--${avatarPair(name)}`, style: { '--Avatar-size': `${size}px` } as object };
   return (
     <Joy.Avatar key={name} {...attributes}>

@@ -16,7 +16,7 @@ const filled = (checked: boolean) => ({
 });
 
 /**
- * Sizes and a few colours that the design gives controls which the browser draws itself (design §4), told to Joy by its own
+ * Sizes and a few colors that the design gives controls which the browser draws itself (design §4), told to Joy by its own
  * variables and slots; all else is Joy's with our theme.
  */
 export const measures = {
@@ -64,7 +64,7 @@ export function disc(at: number, content: ReactNode) {
   return <Joy.StepIndicator {...looks[at]}>{content}</Joy.StepIndicator>;
 }
 
-/** The colour of its words. */
+/** The color of its words. */
 export function bullet(at: number) {
   return { color: at === 1 ? 'primary.plainColor' : 'text.secondary' };
 }

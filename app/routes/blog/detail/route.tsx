@@ -162,7 +162,7 @@ export default function Post() {
               <span>{t('list.sub', { count: byAuthor })}</span>
             </p>
           </Card>
-          <nav className="post-neighbours" aria-label={t('detail.neighbours')}>
+          <nav className="post-neighbors" aria-label={t('detail.neighbors')}>
             {previous && (
               <Link to={postUrl(previous)} rel="prev">
                 <span>{t('detail.previous')}</span>

@@ -64,7 +64,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
         </Alert>
       )}
       <div
-        className={part.coloured ? 'mail-body mail-body--paper' : 'mail-body'}
+        className={part.colored ? 'mail-body mail-body--paper' : 'mail-body'}
         dir="auto"
         onClick={follow}
         dangerouslySetInnerHTML={{ __html: part.html }}

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, Forward, ListTodo, MailOpen, MailQuestion, Printer, Reply, ReplyAll } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StepLink } from '~/components/data-table/neighbours';
+import { StepLink } from '~/components/data-table/neighbors';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useHydrated } from '~/components/form/use-hydrated';

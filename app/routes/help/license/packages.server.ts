@@ -46,7 +46,7 @@ interface Package {
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(resolve('.'), ...path), 'utf8'));
 
-function ownLicence(folder: string): string {
+function ownLicense(folder: string): string {
   try {
     const { license, licenses } = ownSchema.parse(read(folder, 'package.json'));
     return license ?? licenses.map(({ type }) => type).join(' OR ');
@@ -66,7 +66,7 @@ function lockedPackages(): Package[] {
     if (folder === '' || entry.dev || entry.devOptional) continue;
     if (entry.optional && !existsSync(join(resolve('.'), folder))) continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const { version, license = ownLicence(folder) } = entry;
+    const { version, license = ownLicense(folder) } = entry;
     const key = `${name}@${version}`;
     if (!listed.has(key)) listed.set(key, { name, version, license, folder });
   }
@@ -110,10 +110,10 @@ export function packageWithText(which: string) {
     locked.find(({ name, version }) => which === name || which === `${name}@${version}`),
     'Package',
   );
-  return { ...one, text: licenceText(folder) };
+  return { ...one, text: licenseText(folder) };
 }
 
-function licenceText(path: string): string {
+function licenseText(path: string): string {
   try {
     const folder = join(resolve('.'), path);
     const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)([-.].*)?$/i.test(one));

@@ -18,8 +18,8 @@ import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/ht
 import { orThrow, requireAccess } from '~/http/page.server';
 import { layoutConfig } from '~/layout.config';
 import { withQuery } from '~/lib/with-query';
-import { licenceTypes } from './licence-types.server';
-import { LicenceTypes } from './licence-types';
+import { licenseTypes } from './license-types.server';
+import { LicenseTypes } from './license-types';
 import { builtAt, packageQuerySchema, packagesWith, packageWithText, product } from './packages.server';
 import licenseCss from './license.css?url';
 
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await pageWithin(asked, packagesWith);
   correctPage(request, found.query.page);
   const { version, license } = product;
-  return { title: t('license.title'), version, license, built: builtAt(), types: licenceTypes(), open, ...found };
+  return { title: t('license.title'), version, license, built: builtAt(), types: licenseTypes(), open, ...found };
 }
 
 interface Shown {
@@ -100,7 +100,7 @@ export default function License() {
           <CardSub>{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</CardSub>
         </Card>
         <LicenseText />
-        <LicenceTypes
+        <LicenseTypes
           types={types}
           chosen={query.type}
           to={(type) => `${listUrl({ q: '', type, page: 1 })}#packages`}

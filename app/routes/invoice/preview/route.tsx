@@ -6,9 +6,9 @@ import { PageHeader } from '~/components/layout/page-header';
 import { PrintBar } from '~/components/layout/print-bar';
 import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { RecordNeighbours } from '~/components/data-table/neighbours';
+import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { invoiceNeighbours } from '~/models/invoice/queries.server';
+import { invoiceNeighbors } from '~/models/invoice/queries.server';
 import { nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
   const [place, credit, timeline, t, source, next] = await Promise.all([
-    invoiceNeighbours({ id, query }, onDay),
+    invoiceNeighbors({ id, query }, onDay),
     creditFor(invoice),
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
@@ -105,7 +105,7 @@ export default function InvoicePreview() {
             </span>
           }
           listQuery={query}
-          actions={<RecordNeighbours place={place} to={(id) => `${previewPath(id)}${query}`} />}
+          actions={<RecordNeighbors place={place} to={(id) => `${previewPath(id)}${query}`} />}
         />
         <div className="invoice-grid">
           <InvoiceDocument invoice={invoice} />

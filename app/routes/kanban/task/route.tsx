@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { InlineSuccess } from '~/components/form/inline-success';
-import { RecordNeighbours } from '~/components/data-table/neighbours';
+import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
@@ -12,7 +12,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
-import { kanbanOptions, taskNeighbours } from '~/models/kanban/cards.server';
+import { kanbanOptions, taskNeighbors } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema, taskFormSchema } from '~/models/kanban/form.schema';
 import { projectIdOf } from '~/models/kanban/project-access';
 import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listBoards(projectId),
     kanbanOptions(projectId),
     taskActivity(task.id, account),
-    taskNeighbours(task.id, { ...query, projectId }, onDay),
+    taskNeighbors(task.id, { ...query, projectId }, onDay),
   ]);
   return {
     task: taskViewOf(task, onDay, await todoOfCard(task.id, account)),
@@ -147,7 +147,7 @@ function Panel() {
           <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
             {t('form:cancel')}
           </ButtonLink>
-          <RecordNeighbours place={place} to={(id) => taskPath(id, query)} />
+          <RecordNeighbors place={place} to={(id) => taskPath(id, query)} />
         </>
       }
     >

@@ -12,7 +12,7 @@ import { storedOrder } from '~/models/order/queries.server';
 import { orderEditSchema } from '~/models/order/edit.schema';
 import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
-import { catalogueChoices } from '~/models/product/shop.server';
+import { catalogChoices } from '~/models/product/shop.server';
 import { toDollars } from '~/models/shared/money';
 import { recordTag } from '~/models/shared/tag.server';
 import { languageOf } from '~/http/i18n.server';
@@ -73,7 +73,7 @@ export async function editPage(
   { find, seesClients }: { find: string; seesClients: boolean },
 ) {
   const order = await storedOrder(id);
-  const offered = await catalogueChoices(
+  const offered = await catalogChoices(
     order.items.map(({ productId }) => productId),
     find,
   );

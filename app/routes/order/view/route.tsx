@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RecordNeighbours } from '~/components/data-table/neighbours';
+import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
 import { canView } from '~/models/access/ability';
 import { hasMailServer } from '~/models/outbox/smtp.server';
-import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
+import { getOrder, orderNeighbors, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
 import { orderWorth } from '~/models/order/rules';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stored = await storedOrder(order.id);
   const timeline = withRefunds(await timelineOf(`orders/${order.id}`, zone), stored, language);
   const query = readListQuery(orderPageQuerySchema, new URL(request.url).searchParams);
-  const place = await orderNeighbours(order.id, query, zone);
+  const place = await orderNeighbors(order.id, query, zone);
   const adjustments = stored.adjustments.map(({ at, ...rest }, id) => ({
     id,
     ...rest,
@@ -95,7 +95,7 @@ export default function OrderPage() {
         listQuery={inList}
         actions={
           <>
-            <RecordNeighbours place={place} to={(id) => `/apps/order/view/${id}${inList}`} />
+            <RecordNeighbors place={place} to={(id) => `/apps/order/view/${id}${inList}`} />
             {seesCalendar && order.status === 'pending' && (
               <ButtonLink variant="outlined" color="neutral" to={calendar}>
                 <CalendarDays size={16} aria-hidden />

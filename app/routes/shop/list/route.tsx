@@ -23,7 +23,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { cardsOf, shelfIds } from '~/models/product/shop.server';
 import { ShopCard } from '../card';
-import { cataloguePath } from '../catalogue/links';
+import { catalogPath } from '../catalog/links';
 import { readRecent } from '../recent.server';
 import { RecentProducts } from '../recent';
 import { type ShopPost, shelfWorks } from '../shelf-actions.server';
@@ -126,10 +126,10 @@ function Header() {
             variant="outlined"
             color="neutral"
             size="sm"
-            to={cataloguePath}
+            to={catalogPath}
             startDecorator={<Package size={16} aria-hidden />}
           >
-            {t('catalogue.title')}
+            {t('catalog.title')}
           </ButtonLink>
         )
       }

@@ -1,7 +1,7 @@
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 
-const colours: Record<string, Color> = {
+const colors: Record<string, Color> = {
   GET: 'info',
   POST: 'success',
   PUT: 'warning',
@@ -12,7 +12,7 @@ const colours: Record<string, Color> = {
 /** The method of an endpoint, as text and color. */
 export function MethodChip({ method }: { method: string }) {
   return (
-    <Chip color={colours[method]} className="api-method" dir="ltr">
+    <Chip color={colors[method]} className="api-method" dir="ltr">
       {method}
     </Chip>
   );

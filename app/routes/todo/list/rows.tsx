@@ -5,7 +5,7 @@ import { useDateLocale } from '~/lib/root-data';
 import type { TodoAct } from '../acts';
 import { dueText } from '../due-text';
 import { TodoRow } from './row/row';
-import type { RowNeighbours } from './row/menu';
+import type { RowNeighbors } from './row/menu';
 import type { TodoRowView } from '../view.server';
 import type { RowList } from './row/use-row-list';
 import { useDragLayer } from './use-drag-layer';
@@ -26,7 +26,7 @@ interface TodoRowsProps {
 }
 
 /** Returns the targets of a row's move buttons. */
-function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbours {
+function neighborsOf(rows: readonly TodoRowView[], index: number): RowNeighbors {
   return {
     previous: rows[index - 1]?.id,
     next: rows[index + 1]?.id,
@@ -77,7 +77,7 @@ export function TodoRows({ rows, byDay, today, failures, list, label, selected, 
                   list={list}
                   failure={failures.get(String(row.id))?.message}
                   picked={selected.has(row.id)}
-                  menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
+                  menu={menu.open === row.id ? neighborsOf(rows, index) : undefined}
                 />
               ))}
             </ul>

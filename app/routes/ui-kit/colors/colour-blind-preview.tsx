@@ -17,7 +17,7 @@ const sights = {
 const names = Object.keys(sights) as (keyof typeof sights)[];
 
 /** States and a chart as seen with each kind of color blindness. `?sight=` selects it. */
-export default function ColourBlindPreview() {
+export default function ColorBlindPreview() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
   const sight = names.find((name) => name === search.get('sight')) ?? 'all';

@@ -8,7 +8,7 @@ import { Sample } from '../sample';
 const colors = [1, 2, 3, 4, 5, 6];
 
 /** Any color by the system's color picker, and one of six matching ones. */
-export default function ColourDemo() {
+export default function ColorDemo() {
   const { t } = useTranslation('kit');
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RecordNeighbours } from '~/components/data-table/neighbours';
+import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { storedUser, userNeighbours } from '~/models/user/queries.server';
+import { storedUser, userNeighbors } from '~/models/user/queries.server';
 import { userPageQuerySchema } from '~/models/user/schema';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'User');
   const user = await orThrow(storedUser(idParam(params.id)));
   const query = readListQuery(userPageQuerySchema, new URL(request.url).searchParams);
-  const place = await userNeighbours(user.id, query);
+  const place = await userNeighbors(user.id, query);
   return { tab: tabOf(request.url), place, view: await userView(user, account) };
 }
 
@@ -63,7 +63,7 @@ export default function UserPage() {
         <PageHeader
           title={view.user.fullName}
           listQuery={listQueryOf(search)}
-          actions={<RecordNeighbours place={place} to={(id) => `${userPath(id)}${inList}`} />}
+          actions={<RecordNeighbors place={place} to={(id) => `${userPath(id)}${inList}`} />}
         />
         <div className="user-grid">
           <aside className="user-side" aria-label={t('view.side')}>

@@ -100,7 +100,7 @@ export default function Article() {
               </Form>
             )}
           </Card>
-          <Neighbours previous={around.previous} next={around.next} />
+          <Neighbors previous={around.previous} next={around.next} />
           <RecordTimeline days={timeline} />
         </div>
         <ArticleSide
@@ -184,14 +184,14 @@ function ArticleSide({
   );
 }
 
-function Neighbours({ previous, next }: { previous: ArticleLink | null; next: ArticleLink | null }) {
+function Neighbors({ previous, next }: { previous: ArticleLink | null; next: ArticleLink | null }) {
   const { t } = useTranslation('help');
   if (!previous && !next) return null;
   return (
-    <nav className="knowledge-neighbours" aria-label={t('knowledge.neighbours')}>
+    <nav className="knowledge-neighbors" aria-label={t('knowledge.neighbors')}>
       {previous && (
         <Link to={articleUrl(previous)} rel="prev">
-          <span className="knowledge-neighbours__what">
+          <span className="knowledge-neighbors__what">
             <ChevronLeft className="flip" size={15} aria-hidden />
             {t('knowledge.previous')}
           </span>
@@ -199,8 +199,8 @@ function Neighbours({ previous, next }: { previous: ArticleLink | null; next: Ar
         </Link>
       )}
       {next && (
-        <Link to={articleUrl(next)} rel="next" className="knowledge-neighbours__next">
-          <span className="knowledge-neighbours__what">
+        <Link to={articleUrl(next)} rel="next" className="knowledge-neighbors__next">
+          <span className="knowledge-neighbors__what">
             {t('knowledge.next')}
             <ChevronRight className="flip" size={15} aria-hidden />
           </span>

@@ -25,7 +25,7 @@ import type { TodoRowView } from '../../view.server';
 import type { RowList } from './use-row-list';
 
 /** The tasks above and below a row and at the ends of its page: the targets of its move buttons. */
-export interface RowNeighbours {
+export interface RowNeighbors {
   previous?: number;
   next?: number;
   first?: number;
@@ -35,14 +35,14 @@ export interface RowNeighbours {
 interface TodoRowMenuProps {
   row: TodoRowView;
   list: RowList;
-  neighbours: RowNeighbours;
+  neighbors: RowNeighbors;
 }
 
 /**
  * The open menu of a row: edit, due presets, tags, move buttons in the manual order, delete; restore and delete permanently
  * when deleted. Only the row it's open for renders one.
  */
-export function TodoRowMenu({ row, list, neighbours }: TodoRowMenuProps) {
+export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   const { id, isDeleted } = row;
   const { t } = useTranslation('todo');
   const { query, today, manual, actForm } = list;
@@ -74,7 +74,7 @@ export function TodoRowMenu({ row, list, neighbours }: TodoRowMenuProps) {
             {t('due.none')}
           </ActButton>
           <TagButtons row={row} list={list} />
-          {manual && <MoveButtons id={id} form={actForm} {...neighbours} />}
+          {manual && <MoveButtons id={id} form={actForm} {...neighbors} />}
           <MenuDivider />
           <ActButton form={actForm} act={{ kind: 'delete', id }} Icon={Trash2} danger>
             {t('action.delete')}
@@ -108,7 +108,7 @@ function TagButtons({ row, list }: Pick<TodoRowMenuProps, 'row' | 'list'>) {
   );
 }
 
-function MoveButtons({ id, form, previous, next, first, last }: RowNeighbours & { id: number; form: string }) {
+function MoveButtons({ id, form, previous, next, first, last }: RowNeighbors & { id: number; form: string }) {
   const { t } = useTranslation('todo');
   if (previous === undefined && next === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import type { RowWords } from './words';
 import { actIntent } from '../../acts';
 import { RowDue } from '../../due';
 import { todoPath } from '../../links';
-import { type RowNeighbours, TodoRowMenu } from './menu';
+import { type RowNeighbors, TodoRowMenu } from './menu';
 import { tagColors } from '../../tag';
 import type { RowList } from './use-row-list';
 import type { TodoRowView } from '../../view.server';
@@ -20,7 +20,7 @@ interface TodoRowProps {
   failure: string | undefined;
   picked: boolean;
   /** Set while the row's menu is open. */
-  menu: RowNeighbours | undefined;
+  menu: RowNeighbors | undefined;
 }
 
 const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
@@ -125,7 +125,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           aria-expanded={menu !== undefined}
           title={words.more(title)}
         />
-        {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
+        {menu && <TodoRowMenu row={row} list={list} neighbors={menu} />}
       </div>
       {failure !== undefined && (
         <ChangeFailureNote message={failure} onRetry={() => list.retry(id)} onDismiss={() => list.dismiss(id)} />

@@ -14,7 +14,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
 import type { ProductFormValues } from '~/models/product/schema';
-import { cataloguePath } from './links';
+import { catalogPath } from './links';
 
 /** The form of add and edit, with an optional image. */
 export function ProductForm({
@@ -31,23 +31,23 @@ export function ProductForm({
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const picture = { field: fields.image, label: t('catalogue.picture'), helper: t('catalogue.pictureHint') };
+  const picture = { field: fields.image, label: t('catalog.picture'), helper: t('catalog.pictureHint') };
   const names = {
-    name: t('catalogue.column.name'),
+    name: t('catalog.column.name'),
     brand: t('facet.brand'),
-    description: t('catalogue.description'),
+    description: t('catalog.description'),
     price: t('facet.price'),
-    stock: t('catalogue.column.stock'),
+    stock: t('catalog.column.stock'),
     rating: t('facet.rating'),
     hasFreeShipping: t('freeShipping'),
-    image: t('catalogue.picture'),
+    image: t('catalog.picture'),
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote answer={answer} fields={names} />
-      <FormCard title={t('catalogue.facts')}>
+      <FormCard title={t('catalog.facts')}>
         <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
         <TextField field={fields.brand} label={names.brand} dir="auto" autoComplete="off" optional />
         <AmountField field={fields.price} label={names.price} digits={2} />
@@ -59,10 +59,10 @@ export function ProductForm({
         />
         <CheckboxField field={fields.hasFreeShipping} label={t('freeShipping')} />
       </FormCard>
-      <FormCard title={t('catalogue.look')} columns={1}>
+      <FormCard title={t('catalog.look')} columns={1}>
         <TextareaField field={fields.description} label={names.description} optional />
         <FieldShell {...picture}>
-          {image && <img className="catalogue-picture" src={image} alt="" width={160} height={120} />}
+          {image && <img className="catalog-picture" src={image} alt="" width={160} height={120} />}
           <input
             {...getInputProps(fields.image, { type: 'file', value: false, ariaDescribedBy: helperId(picture) })}
             key={undefined}
@@ -70,7 +70,7 @@ export function ProductForm({
           />
         </FieldShell>
       </FormCard>
-      <SaveBar cancelTo={cataloguePath} />
+      <SaveBar cancelTo={catalogPath} />
     </Form>
   );
 }

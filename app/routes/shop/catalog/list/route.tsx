@@ -10,24 +10,24 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
 import { productStates } from '~/models/product/rules';
-import { useCatalogueCommands } from '../commands';
-import { cataloguePath } from '../links';
-import { useCatalogueColumns } from './columns';
-import { catalogueList } from './list.server';
-import catalogueCss from '../catalogue.css?url';
+import { useCatalogCommands } from '../commands';
+import { catalogPath } from '../links';
+import { useCatalogColumns } from './columns';
+import { catalogList } from './list.server';
+import catalogCss from '../catalog.css?url';
 
 export const handle = { i18n: ['shop', 'table'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const list = await catalogueList.load(request);
-  return { ...list, title: (await translatorFor(request, 'shop'))('catalogue.title') };
+  const list = await catalogList.load(request);
+  return { ...list, title: (await translatorFor(request, 'shop'))('catalog.title') };
 }
 
-export const action = ({ request }: ActionFunctionArgs) => catalogueList.act(request);
+export const action = ({ request }: ActionFunctionArgs) => catalogList.act(request);
 
 /** All products, sold or archived, for users who manage the shop. */
-export default function Catalogue() {
+export default function Catalog() {
   const { t } = useTranslation('shop');
   const { query, rows, total, counts, views } = useLoaderData<typeof loader>();
   useLiveUpdates(['products']);
@@ -35,29 +35,29 @@ export default function Catalogue() {
     <Page>
       <Header />
       <List
-        label={t('catalogue.title')}
-        columns={useCatalogueColumns()}
-        commands={useCatalogueCommands()}
+        label={t('catalog.title')}
+        columns={useCatalogColumns()}
+        commands={useCatalogCommands()}
         rows={rows}
         total={total}
         query={query}
         views={views}
         rowId={({ id }) => String(id)}
         rowLabel={({ name }) => name}
-        menuLabel={({ name }) => t('catalogue.more', { name })}
-        exportPath={`${cataloguePath}/export`}
+        menuLabel={({ name }) => t('catalog.more', { name })}
+        exportPath={`${catalogPath}/export`}
         searchLabel={t('list.search')}
         filters={[
           {
             kind: 'tabs',
             name: 'state',
-            label: t('catalogue.column.state'),
-            options: choicesOf(t('facet.any'), productStates, (one) => t(`catalogue.state.${one}`), counts),
+            label: t('catalog.column.state'),
+            options: choicesOf(t('facet.any'), productStates, (one) => t(`catalog.state.${one}`), counts),
           },
           {
             name: 'stock',
-            label: t('catalogue.column.stock'),
-            options: choicesOf(t('catalogue.anyStock'), ['out', 'low'] as const, (one) => t(`catalogue.stock.${one}`)),
+            label: t('catalog.column.stock'),
+            options: choicesOf(t('catalog.anyStock'), ['out', 'low'] as const, (one) => t(`catalog.stock.${one}`)),
           },
         ]}
         empty={{ icon: <Package size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
@@ -70,10 +70,10 @@ function Header() {
   const { t } = useTranslation(['shop', 'common']);
   return (
     <PageHeader
-      title={t('catalogue.title')}
+      title={t('catalog.title')}
       actions={
-        <ButtonLink size="sm" to={`${cataloguePath}/add`} startDecorator={<Plus size={16} aria-hidden />}>
-          {t('catalogue.add')}
+        <ButtonLink size="sm" to={`${catalogPath}/add`} startDecorator={<Plus size={16} aria-hidden />}>
+          {t('catalog.add')}
         </ButtonLink>
       }
     />

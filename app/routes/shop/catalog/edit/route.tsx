@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RecordNeighbours } from '~/components/data-table/neighbours';
+import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
 import { useActionResult } from '~/components/form/use-answer';
@@ -21,28 +21,28 @@ import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
-import { catalogueNeighbours, storedProduct } from '~/models/product/catalogue.server';
-import { catalogueQuerySchema, productFormSchema } from '~/models/product/schema';
+import { catalogNeighbors, storedProduct } from '~/models/product/catalog.server';
+import { catalogQuerySchema, productFormSchema } from '~/models/product/schema';
 import { toCents } from '~/models/shared/money';
 import { recordTag } from '~/models/shared/tag.server';
 import { productPath } from '../../links';
 import { ProductForm } from '../form';
 import { saveProductForm, toProductValues } from '../form.server';
 import { editProductPath, listQueryOf } from '../links';
-import catalogueCss from '../catalogue.css?url';
+import catalogCss from '../catalog.css?url';
 
 export const handle = { i18n: ['shop', 'form', 'activity'], title: titleOf<typeof loader>((data) => data.name) };
 export const shouldRevalidate = reloadAfterConflict;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const product = await orThrow(storedProduct(idParam(params.id)));
   const { id, name, slug, image, isArchived, priceHistory } = product;
-  const query = readListQuery(catalogueQuerySchema, new URL(request.url).searchParams);
+  const query = readListQuery(catalogQuerySchema, new URL(request.url).searchParams);
   return {
     id,
-    place: await catalogueNeighbours(id, query),
+    place: await catalogNeighbors(id, query),
     name,
     slug,
     image,
@@ -73,16 +73,16 @@ export default function EditProduct() {
         title={name}
         actions={
           <>
-            <RecordNeighbours place={place} to={(id) => `${editProductPath(id)}${inList}`} />
+            <RecordNeighbors place={place} to={(id) => `${editProductPath(id)}${inList}`} />
             {!isArchived && (
               <ButtonLink variant="outlined" color="neutral" size="sm" to={productPath({ slug })}>
-                {t('catalogue.view')}
+                {t('catalog.view')}
               </ButtonLink>
             )}
           </>
         }
       />
-      {isArchived && <Alert color="warning" title={t('catalogue.archivedNote')} />}
+      {isArchived && <Alert color="warning" title={t('catalog.archivedNote')} />}
       <ProductForm
         key={id}
         values={values}
@@ -92,13 +92,13 @@ export default function EditProduct() {
         image={image}
       />
       {prices.length > 0 && (
-        <Card className="catalogue-prices">
-          <CardTitle>{t('catalogue.prices')}</CardTitle>
+        <Card className="catalog-prices">
+          <CardTitle>{t('catalog.prices')}</CardTitle>
           <CardList>
             {prices.map(({ cents, until }) => (
               <CardRow key={until}>
                 <CardRowText>
-                  {t('catalogue.until')} <Moment at={until} time />
+                  {t('catalog.until')} <Moment at={until} time />
                 </CardRowText>
                 <CardRowEnd>
                   <Money cents={cents} />

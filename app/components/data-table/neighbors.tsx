@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** Position of a record in the list it was opened from, see `neighbours` of the list index. */
+/** Position of a record in the list it was opened from, see `neighbors` of the list index. */
 interface RecordPlace {
   previous: number | null;
   next: number | null;
@@ -42,16 +42,16 @@ export function StepLink({ rel, to, label }: StepLinkProps) {
  * The position of a record in its list, with links to the previous and the next one.
  * @param to returns the URL of a record, with the list's query so that the user stays in the same list
  */
-export function RecordNeighbours({ place, to }: { place: RecordPlace; to: (id: number) => string }) {
+export function RecordNeighbors({ place, to }: { place: RecordPlace; to: (id: number) => string }) {
   const { t } = useTranslation('common');
   const { previous, next, position, total } = place;
   return (
-    <nav className="record-neighbours" aria-label={t('neighbours.label')}>
-      <Num className="record-neighbours__place">
+    <nav className="record-neighbors" aria-label={t('neighbors.label')}>
+      <Num className="record-neighbors__place">
         {position} / {total}
       </Num>
-      <StepLink rel="prev" to={previous === null ? null : to(previous)} label={t('neighbours.previous')} />
-      <StepLink rel="next" to={next === null ? null : to(next)} label={t('neighbours.next')} />
+      <StepLink rel="prev" to={previous === null ? null : to(previous)} label={t('neighbors.previous')} />
+      <StepLink rel="next" to={next === null ? null : to(next)} label={t('neighbors.next')} />
     </nav>
   );
 }

@@ -9,14 +9,14 @@ import { requireAccess } from '~/http/page.server';
 import { productFormSchema } from '~/models/product/schema';
 import { ProductForm } from '../form';
 import { saveProductForm } from '../form.server';
-import catalogueCss from '../catalogue.css?url';
+import catalogCss from '../catalog.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
-  const title = (await translatorFor(request, 'shop'))('catalogue.add');
+  const title = (await translatorFor(request, 'shop'))('catalog.add');
   return { title, constraint: constraintsOf(productFormSchema) };
 }
 

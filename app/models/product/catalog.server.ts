@@ -8,20 +8,20 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { lowStock } from './rules';
 import { productIn } from './queries.server';
-import type { CatalogueQuery, Product } from './schema';
+import type { CatalogQuery, Product } from './schema';
 
 /** Returns a product as a row of the management list; `price` in cents. */
 function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating, hasFreeShipping }: Product) {
   return { id, name, slug, brand, price: toCents(price), image, stock, isArchived, rating, hasFreeShipping };
 }
 
-export type CatalogueRow = ReturnType<typeof toRow>;
+export type CatalogRow = ReturnType<typeof toRow>;
 
 const stockWords = searchableLabels('shop', 'stock');
 
-const catalogue = listIndex({
+const catalog = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).map(toRow),
-  id: ({ id }: CatalogueRow) => id,
+  id: ({ id }: CatalogRow) => id,
   search: ({ id, name, brand, price, stock }) => [
     ...[`#${id}`, name, brand],
     ...[...shownAmounts(price), ...stockWords(stock === 0 ? 'out' : stock > lowStock ? 'in' : '')],
@@ -39,26 +39,26 @@ const catalogue = listIndex({
   },
 });
 
-const index = async () => catalogue((await store.snapshot()).products);
+const index = async () => catalog((await store.snapshot()).products);
 
 /** Returns one page of all products, including archived ones, and the number in each state. */
-export async function listCatalogue(query: CatalogueQuery) {
+export async function listCatalog(query: CatalogQuery) {
   const all = await index();
   return { ...all.page(query), counts: all.counts('state', query) };
 }
 
 /** Returns every product that matches, in list order. */
-export async function matchingCatalogue(query: CatalogueQuery): Promise<CatalogueRow[]> {
+export async function matchingCatalog(query: CatalogQuery): Promise<CatalogRow[]> {
   return (await index()).matches(query);
 }
 
-/** Returns the position of a product in that list, see `neighbours` of the list index. */
-export async function catalogueNeighbours(id: number, query: CatalogueQuery) {
-  return (await index()).neighbours(id, query);
+/** Returns the position of a product in that list, see `neighbors` of the list index. */
+export async function catalogNeighbors(id: number, query: CatalogQuery) {
+  return (await index()).neighbors(id, query);
 }
 
 /** Returns the products with these IDs. Throws `not_found`. */
-export async function catalogueByIds(ids: readonly number[]): Promise<CatalogueRow[]> {
+export async function catalogByIds(ids: readonly number[]): Promise<CatalogRow[]> {
   const all = await index();
   return ids.map((id) => found(all.byId(id), 'Product'));
 }

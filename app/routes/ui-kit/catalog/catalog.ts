@@ -12,7 +12,7 @@ interface KitSection {
 }
 
 /** The UI kit (features §20). Routes, index pages, menu rows, and search items of the kit are generated from it. */
-export const catalogue = {
+export const catalog = {
   'ui-element': { key: 'uiElement', pages: uiElement },
   colors: { key: 'colors', pages: colors },
   icons: { key: 'icons', pages: icons },
@@ -26,7 +26,7 @@ export const catalogue = {
   charts: { key: 'charts', pages: charts },
 } as const satisfies Record<string, KitSection>;
 
-export type SectionName = keyof typeof catalogue;
+export type SectionName = keyof typeof catalog;
 
 /** Whether a section of the kit has this name. */
-export const isSection = (name: string): name is SectionName => Object.hasOwn(catalogue, name);
+export const isSection = (name: string): name is SectionName => Object.hasOwn(catalog, name);

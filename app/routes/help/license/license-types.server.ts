@@ -1,7 +1,7 @@
 import { product, unstated } from './packages.server';
 
 /** Conditions and permissions of a license for anyone who redistributes the package. */
-export interface LicenceFacts {
+export interface LicenseFacts {
   /** The notice has to be included. */
   notice: boolean;
   /** It explicitly licenses patents. */
@@ -14,7 +14,7 @@ const permissive = { notice: true, patents: false, share: false };
 const free = { notice: false, patents: false, share: false };
 
 /** By SPDX name. Combined or unstated licenses are left out: their text has the details. */
-const facts: Readonly<Record<string, LicenceFacts>> = {
+const facts: Readonly<Record<string, LicenseFacts>> = {
   MIT: permissive,
   ISC: permissive,
   'BSD-2-Clause': permissive,
@@ -31,7 +31,7 @@ const facts: Readonly<Record<string, LicenceFacts>> = {
  * Returns the licenses of the packages with their conditions, most packages first; `type` is the value of the list's
  * filter.
  */
-export function licenceTypes(): { type: string; name: string; count: number; facts: LicenceFacts | null }[] {
+export function licenseTypes(): { type: string; name: string; count: number; facts: LicenseFacts | null }[] {
   const counts = new Map<string, number>();
   for (const { license } of product.packages) counts.set(license, (counts.get(license) ?? 0) + 1);
   return [...counts]

@@ -1,13 +1,13 @@
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { workspaceCurrency } from '~/lib/currency';
-import { type CatalogueRow, catalogueByIds, listCatalogue, matchingCatalogue } from '~/models/product/catalogue.server';
+import { type CatalogRow, catalogByIds, listCatalog, matchingCatalog } from '~/models/product/catalog.server';
 import { archiveProducts } from '~/models/product/commands.server';
-import { catalogueQuerySchema } from '~/models/product/schema';
+import { catalogQuerySchema } from '~/models/product/schema';
 import { toDollars } from '~/models/shared/money';
-import { cataloguePath } from '../links';
+import { catalogPath } from '../links';
 
-const command = (archived: boolean): ListCommand<CatalogueRow, 'shop'> => ({
+const command = (archived: boolean): ListCommand<CatalogRow, 'shop'> => ({
   when: ({ isArchived }) => isArchived !== archived,
   run: async ({ ids, actor, t }) => {
     const { changeId } = await archiveProducts({ ids, archived, actor });
@@ -17,15 +17,15 @@ const command = (archived: boolean): ListCommand<CatalogueRow, 'shop'> => ({
 });
 
 /** Server part of the list that manages the products. */
-export const catalogueList = listPage({
+export const catalogList = listPage({
   name: 'catalogue',
-  path: cataloguePath,
+  path: catalogPath,
   area: 'Order',
   namespace: 'shop',
-  schema: catalogueQuerySchema,
-  page: listCatalogue,
-  matching: matchingCatalogue,
-  byIds: catalogueByIds,
+  schema: catalogQuerySchema,
+  page: listCatalog,
+  matching: matchingCatalog,
+  byIds: catalogByIds,
   idOf: ({ id }) => id,
   commands: { archive: command(true), restore: command(false) },
   csv: {

@@ -2,28 +2,28 @@ import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
-import type { CatalogueRow } from '~/models/product/catalogue.server';
+import type { CatalogRow } from '~/models/product/catalog.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
 
 /** Returns the product actions for users who manage the shop. */
-export function useCatalogueCommands(): Command<CatalogueRow>[] {
+export function useCatalogCommands(): Command<CatalogRow>[] {
   const { t } = useTranslation('shop');
-  const editOne = memoizeTranslation((name) => t('catalogue.editOne', { name }));
+  const editOne = memoizeTranslation((name) => t('catalog.editOne', { name }));
   return [
     {
       key: 'edit',
       icon: Pencil,
-      label: t('catalogue.edit'),
+      label: t('catalog.edit'),
       to: ({ id }) => editProductPath(id),
       shortcut: ({ name }) => ({ name: editOne(name) }),
     },
-    { key: 'view', icon: Eye, label: t('catalogue.view'), when: ({ isArchived }) => !isArchived, to: productPath },
-    { key: 'archive', icon: Archive, label: t('catalogue.archive'), when: ({ isArchived }) => !isArchived, bulk: true },
+    { key: 'view', icon: Eye, label: t('catalog.view'), when: ({ isArchived }) => !isArchived, to: productPath },
+    { key: 'archive', icon: Archive, label: t('catalog.archive'), when: ({ isArchived }) => !isArchived, bulk: true },
     {
       key: 'restore',
       icon: ArchiveRestore,
-      label: t('catalogue.restore'),
+      label: t('catalog.restore'),
       when: ({ isArchived }) => isArchived,
       bulk: true,
     },

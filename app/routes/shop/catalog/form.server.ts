@@ -3,7 +3,7 @@ import { chosenFiles, readForm } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
-import { storedProduct } from '~/models/product/catalogue.server';
+import { storedProduct } from '~/models/product/catalog.server';
 import { createProduct, updateProduct } from '~/models/product/commands.server';
 import { saveProductPicture } from '~/models/product/picture.server';
 import { type Product, productFormSchema } from '~/models/product/schema';

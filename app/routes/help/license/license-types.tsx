@@ -4,17 +4,17 @@ import { Num } from '~/components/text/num';
 import { YesNo } from '~/components/text/yes-no';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { Table, TableScroll } from '~/components/ui/table';
-import type { LicenceFacts, licenceTypes } from './licence-types.server';
+import type { LicenseFacts, licenseTypes } from './license-types.server';
 
-const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenceFacts)[];
+const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenseFacts)[];
 
 /** The licenses compared, each a link to its packages (design §7). */
-export function LicenceTypes({
+export function LicenseTypes({
   types,
   chosen,
   to,
 }: {
-  types: ReturnType<typeof licenceTypes>;
+  types: ReturnType<typeof licenseTypes>;
   /** The license whose packages are listed; empty for all. */
   chosen: string;
   /** Returns the URL of the list of packages with a license. */

@@ -4,23 +4,23 @@ import type { Column } from '~/components/data-table/column';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import type { CatalogueRow } from '~/models/product/catalogue.server';
+import type { CatalogRow } from '~/models/product/catalog.server';
 import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
 
 /** Returns the columns of the list that manages the products. Their ids are the columns that the model sorts by. */
-export function useCatalogueColumns(): Column<CatalogueRow>[] {
+export function useCatalogColumns(): Column<CatalogRow>[] {
   const { t } = useTranslation('shop');
   const inList = listQueryOf(useSearchParams()[0]);
   return [
     {
       id: 'name',
-      header: t('catalogue.column.name'),
+      header: t('catalog.column.name'),
       sortable: true,
       primary: true,
       narrow: 'title',
       cell: ({ id, name, image }) => (
-        <span className="catalogue-name">
+        <span className="catalog-name">
           <img src={image} alt="" width={44} height={33} loading="lazy" decoding="async" />
           <a className="cell-link" href={`${editProductPath(id)}${inList}`}>
             <bdi>{name}</bdi>
@@ -37,17 +37,17 @@ export function useCatalogueColumns(): Column<CatalogueRow>[] {
     },
     {
       id: 'state',
-      header: t('catalogue.column.state'),
+      header: t('catalog.column.state'),
       narrow: 'chip',
       cell: ({ isArchived }) => (
         <StatusChip color={isArchived ? 'neutral' : 'success'}>
-          {t(isArchived ? 'catalogue.state.archived' : 'catalogue.state.sold')}
+          {t(isArchived ? 'catalog.state.archived' : 'catalog.state.sold')}
         </StatusChip>
       ),
     },
     {
       id: 'stock',
-      header: t('catalogue.column.stock'),
+      header: t('catalog.column.stock'),
       sortable: true,
       align: 'end',
       cell: ({ stock }) => (

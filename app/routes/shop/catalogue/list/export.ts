@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { catalogueList } from './list.server';
-
-/** Returns the products as a file. See `file` of `listPage`. */
-export const loader = ({ request }: LoaderFunctionArgs) => catalogueList.file(request);

@@ -110,7 +110,10 @@ describe('data of earlier versions', () => {
       1: { id: 1, categoryId: 'payment', question: 'A?', ans: 'a' },
       2: { id: 2, categoryId: 'payment', question: 'B?', ans: 'b' },
     });
-    expect(done).toEqual(['Help center questions are records of their own']);
+    expect(done).toEqual([
+      'Help center questions are records of their own',
+      'Delivery prices and tax of the shop are settings of the workspace',
+    ]);
     expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
   });
 
@@ -121,7 +124,7 @@ describe('data of earlier versions', () => {
       { comment: 'a', id: '4-1' },
       { comment: 'b', id: 'own' },
     ];
-    expect(collections).toEqual({ kanbanTasks: { 4: { id: 4, comments: numbered } } });
+    expect(collections.kanbanTasks).toEqual({ 4: { id: 4, comments: numbered } });
     expect(migrated(6, collections)).toEqual({ collections, done: [] });
   });
 

@@ -70,7 +70,7 @@ const maxShown = 100;
 
 /** Returns the emails that the page of an email shows, oldest first: the latest ones, and the email itself. */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {
-  const latest = conversation.filter(isShownWith(mail)).slice(-mostShown);
+  const latest = conversation.filter(isShownWith(mail)).slice(-maxShown);
   return latest.includes(mail) ? latest : [mail, ...latest.slice(1)];
 }
 

@@ -28,7 +28,7 @@ const streamsOf = new Map<string, Set<() => void>>();
 function noteStream(sessionId: string, stop: () => void): () => void {
   const open = streamsOf.get(sessionId) ?? new Set();
   streamsOf.set(sessionId, open.add(stop));
-  for (const oldest of [...open].slice(0, -mostStreams)) oldest();
+  for (const oldest of [...open].slice(0, -maxStreams)) oldest();
   return () => {
     open.delete(stop);
     if (open.size === 0) streamsOf.delete(sessionId);

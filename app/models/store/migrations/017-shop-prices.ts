@@ -28,9 +28,15 @@ const rates: readonly (readonly [country: string, percent: number])[] = [
   ['United Kingdom', 20],
 ];
 
-const taxRates = rates.map(([country, percent], index) => {
-  return { id: index + 1, name: country, percent, included: true, country };
-});
+/** The rates as settings, with IDs above `highest`. */
+const taxRatesAfter = (highest: number) =>
+  rates.map(([country, percent], index) => ({
+    id: highest + index + 1,
+    name: country,
+    percent,
+    included: true,
+    country,
+  }));
 
 /** Makes the delivery prices and the tax of the shop settings. A workspace keeps those that were in the source. */
 export const shopPrices: Migration = {
@@ -41,9 +47,10 @@ export const shopPrices: Migration = {
     if ('deliveryPrices' in known) return collections;
     const own = 'taxRates' in known && Array.isArray(known.taxRates) ? (known.taxRates as unknown[]) : [];
     const isTaxed = own.some((rate) => isRecord(rate) && rate.included === true);
+    const highest = Math.max(0, ...own.map((rate) => (isRecord(rate) ? Number(rate.id) : 0)));
     const prices = {
       deliveryPrices: { standard: 490, express: 1490 },
-      taxRates: isTaxed ? own : [...own, ...taxRates],
+      taxRates: isTaxed ? own : [...own, ...taxRatesAfter(highest)],
     };
     return { ...collections, workspace: { '1': { ...known, ...prices } } };
   },

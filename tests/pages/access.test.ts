@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serve } from '~/http/api.server';
 import { defineContract } from '~/http/contract';
 import { requireAccess } from '~/http/page.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { answer, jsonRequest, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
@@ -20,10 +20,10 @@ describe('access to an area', () => {
   beforeAll(reseed);
 
   it('distinguishes permission to read from permission to manage', () => {
-    expect(mayUse(client, { read: 'ACL' })).toBe(true);
-    expect(mayUse(client, 'ACL')).toBe(false);
-    expect(mayUse({ ability: [{ action: 'manage', subject: 'all' }] }, { read: 'ACL' })).toBe(true);
-    expect(mayUse(null, { read: 'ACL' })).toBe(false);
+    expect(canUse(client, { read: 'ACL' })).toBe(true);
+    expect(canUse(client, 'ACL')).toBe(false);
+    expect(canUse({ ability: [{ action: 'manage', subject: 'all' }] }, { read: 'ACL' })).toBe(true);
+    expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
   it('admits users who can read the area and redirects them if the page requires managing it', async () => {

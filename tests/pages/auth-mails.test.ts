@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { action as twoStepsSettings } from '~/routes/account/two-steps/route';
-import { action as wantEmail } from '~/routes/account/email/route';
+import { action as requestEmailChange } from '~/routes/account/email/route';
 import { action as forgot } from '~/routes/auth/forgot-password/route';
 import { action as login } from '~/routes/auth/login/route';
 import { action as register } from '~/routes/auth/register/route';
@@ -88,7 +88,7 @@ describe('an email address', () => {
   test('changes only when the link sent to the new address is used, in any browser', async () => {
     const client = browserWith(await cookieFor('client'));
     const fields = { email, currentPassword: 'client' };
-    const wanted = await client.post(wantEmail, '/pages/account-settings/email', fields);
+    const wanted = await client.post(requestEmailChange, '/pages/account-settings/email', fields);
     expect(wanted.status).toBe(302);
     expect((await store.snapshot()).accounts[2]?.email).toBe('client@demo.com');
     expect((await mailed('client@demo.com')).text).toContain(email);
@@ -99,7 +99,7 @@ describe('an email address', () => {
 
   test('can’t be changed without the password', async () => {
     const client = browserWith(await cookieFor('client'));
-    const refused = await client.post(wantEmail, '/pages/account-settings/email', { email, currentPassword: 'x' });
+    const refused = await client.post(requestEmailChange, '/pages/account-settings/email', { email, currentPassword: 'x' });
     expect(refused.status).toBe(400);
     expect(await refused.text()).not.toContain('"x"');
   });

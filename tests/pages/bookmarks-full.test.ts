@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listMarks, mostBookmarks } from '~/models/bookmark/commands.server';
+import { listBookmarkLinks, maxBookmarks } from '~/models/bookmark/commands.server';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/search/bookmarks/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -16,13 +16,13 @@ it('bookmarks have a limit: one more is refused with a message, and existing one
   };
   await store.commit({ actor: null, label: 'bookmark.toggled', logged: false }, ({ bookmarks }) => {
     const own = Object.values(bookmarks).filter(({ accountId }) => accountId === 1).length;
-    for (let at = own; at < mostBookmarks; at += 1) {
+    for (let at = own; at < maxBookmarks; at += 1) {
       const id = 1000 + at;
       bookmarks[id] = { id, accountId: 1, pageId: null, link: `/apps/kanban?q=${at}`, title: `View ${at}`, rank: at };
     }
   });
-  expect(await star(mostBookmarks)).toMatchObject({ status: 302, to: '/bookmarks', type: 'error', undo: false });
-  expect(await listMarks(1)).toHaveLength(mostBookmarks);
-  expect(await star(mostBookmarks - 1)).toMatchObject({ type: 'success', undo: true });
-  expect(await star(mostBookmarks)).toMatchObject({ type: 'success', undo: true });
+  expect(await star(maxBookmarks)).toMatchObject({ status: 302, to: '/bookmarks', type: 'error', undo: false });
+  expect(await listBookmarkLinks(1)).toHaveLength(maxBookmarks);
+  expect(await star(maxBookmarks - 1)).toMatchObject({ type: 'success', undo: true });
+  expect(await star(maxBookmarks)).toMatchObject({ type: 'success', undo: true });
 });

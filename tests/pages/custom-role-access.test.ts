@@ -3,7 +3,7 @@ import { contracts } from '~/contracts';
 import { createRole } from '~/models/role/commands.server';
 import { createPermission, updatePermission } from '~/models/permission/commands.server';
 import { updateUser } from '~/models/user/commands.server';
-import { mayUse } from '~/models/access/ability';
+import { canUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { demoAccounts } from '../helpers/api-client';
@@ -76,7 +76,7 @@ describe('an account with a custom role', () => {
     const { accessToken: token } = await tokensFor('client');
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
     const closed = documentedCalls().filter(
-      ({ endpoint: { access } }) => access !== 'open' && access !== 'signed-in' && !mayUse({ ability }, access),
+      ({ endpoint: { access } }) => access !== 'open' && access !== 'signed-in' && !canUse({ ability }, access),
     );
     expect(closed.length).toBeGreaterThan(Object.keys(contracts).length);
     for (const { endpoint, call, name } of closed) {

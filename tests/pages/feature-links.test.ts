@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '~/features';
 import { recordTypesOf, recordUrl } from '~/records';
-import { allows, abilityFrom, mayUse, type Need, rulesFor } from '~/models/access/ability';
+import { allows, abilityFrom, canUse, type Need, rulesFor } from '~/models/access/ability';
 import { listBookmarks } from '~/models/bookmark/commands.server';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
@@ -73,7 +73,7 @@ describe('menu, search items, and routes', () => {
 
   it.each(roles)('agree for the %s', async (role) => {
     const account = await accountOf(role);
-    const may = (need: Need) => mayUse(account, need);
+    const may = (need: Need) => canUse(account, need);
     const own = await cookieFor(role);
     const { suggestions } = await listBookmarks(account.id);
     const shown = visibleNavigation(may).flatMap(({ items }) => items.flatMap((item) => item.children ?? [item]));
@@ -90,7 +90,7 @@ describe('menu, search items, and routes', () => {
 
   it('refuse a client the pages that the menu hides', async () => {
     const account = await accountOf('client');
-    const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => mayUse(account, need)));
+    const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => canUse(account, need)));
     const refused = await broken(
       hidden.map(({ to }) => to),
       await cookieFor('client'),

@@ -5,7 +5,7 @@ import { startSession } from '~/models/session/commands.server';
 import { getTask } from '~/models/kanban/queries.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
-import { action as addProduct } from '~/routes/shop/catalogue/add/route';
+import { action as addProduct } from '~/routes/shop/catalog/add/route';
 import { action as importCalendar } from '~/routes/calendar/import/route';
 import { action as task } from '~/routes/kanban/task/route';
 import { sessionCookie } from '~/sessions.server';

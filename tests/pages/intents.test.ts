@@ -1,6 +1,6 @@
 import type { LoaderFunction } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen } from '~/http/list/selected-ids.server';
 import { intents } from '~/http/form/intents.server';
 import { pageWithin } from '~/http/list/query.server';
 import { idParam } from '~/http/params.server';

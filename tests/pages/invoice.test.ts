@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '~/models/shared/day';
-import { deleteInvoices } from '~/models/invoice/bin.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { createInvoice, getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';

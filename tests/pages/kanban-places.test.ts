@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '~/models/account/schema';
 import { findAll } from '~/models/search/find.server';
 import { store } from '~/models/store/store.server';
-import { trashTasks } from '~/models/kanban/away.server';
-import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { trashTasks } from '~/models/kanban/archive.server';
+import { getTask, listRemovedTasks, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
 import * as activity from '~/routes/kanban/activity/route';
 import { action as addAction } from '~/routes/kanban/add/route';
@@ -70,7 +70,7 @@ describe('archive and trash', () => {
     expect(await asked.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
     const done = await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '3' }));
     expect(done).toMatchObject({ to: `${path}/trash`, type: 'success', undo: false });
-    expect(await listAway('trash')).toEqual([]);
+    expect(await listRemovedTasks('trash')).toEqual([]);
     expect((await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '4' }))).type).toBe('error');
     expect(await getTask(4)).toBeDefined();
   });
@@ -162,9 +162,9 @@ describe('the panel of a task', () => {
     const { title, boardId, comments } = await getTask(1);
     await toTask(1, { intent: 'save', title, boardId, comment: 'Half a thought' });
     expect((await getTask(1)).comments).toHaveLength(comments.length + 1);
-    const refused = await toTask(1, { intent: 'save', title: ' ', boardId, comment: 'Kept' });
+    const refused = await toTask(1, { intent: 'save', title: ' ', boardId, comment: 'CachedMarkup' });
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ comment: { initialValue: { comment: 'Kept' } } });
+    expect(await refused.json()).toMatchObject({ comment: { initialValue: { comment: 'CachedMarkup' } } });
   });
 
   test('rejects a text file as a cover', async () => {

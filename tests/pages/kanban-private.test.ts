@@ -6,7 +6,7 @@ import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanb
 import { undoChange } from '~/models/change/commands.server';
 import { roleKeyOf } from '~/models/role/rules';
 import { store } from '~/models/store/store.server';
-import { mayOpenFile } from '~/models/upload/access.server';
+import { canOpenFile } from '~/models/upload/access.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';
 import * as activity from '~/routes/activity/list/route';
@@ -134,7 +134,7 @@ describe('a project', () => {
     const { accounts } = await store.snapshot();
     const account = accounts[miraId];
     if (!account) throw new Error('no second administrator');
-    expect(await mayOpenFile(account, fileId)).toBe(isVisible);
+    expect(await canOpenFile(account, fileId)).toBe(isVisible);
     const news = await text(await mira.get(notifications.loader, '/notifications?perPage=1000'));
     expect(news.includes(secret)).toBe(isVisible);
   });

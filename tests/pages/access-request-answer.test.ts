@@ -10,7 +10,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('a request for an area the one who answers does not have is refused in words on the page of the requests', async () => {
+it('the access requests page refuses to grant an area that the approver lacks, with a message', async () => {
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });
@@ -24,7 +24,7 @@ it('a request for an area the one who answers does not have is refused in words 
   expect(outcome.message).toContain('only permissions that you have');
 });
 
-it('the buttons of each request are called after whom and what it is about', async () => {
+it('the buttons of each access request name its area and requester', async () => {
   const account = (await store.snapshot()).accounts[2] as Account;
   for (const area of ['Invoice', 'Kanban'] as const) await askForAccess({ account, area, note: '' });
   const path = '/apps/roles/requests';
@@ -32,7 +32,7 @@ it('the buttons of each request are called after whom and what it is about', asy
   const names = [...html.matchAll(/aria-label="((?:Grant|Decline)[^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
-  // The area and the day are two things.
+  // The area is separate from the date.
   expect(html).toMatch(/Kanban(<!-- -->)? · <time/);
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });

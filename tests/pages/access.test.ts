@@ -16,17 +16,17 @@ const call = (access: 'ACL' | { read: 'ACL' }) => {
   return serve(contract, { look: () => ({}) });
 };
 
-describe('access by ability and action', () => {
+describe('access to an area', () => {
   beforeAll(reseed);
 
-  it('tells reading an area from managing it', () => {
+  it('distinguishes permission to read from permission to manage', () => {
     expect(canUse(client, { read: 'ACL' })).toBe(true);
     expect(canUse(client, 'ACL')).toBe(false);
     expect(canUse({ ability: [{ action: 'manage', subject: 'all' }] }, { read: 'ACL' })).toBe(true);
     expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
-  it('lets a client onto a page that needs reading, and from one that needs managing to the page that says so', async () => {
+  it('admits users who can read the area and redirects them if the page requires managing it', async () => {
     const request = () => cookieFor('client').then((cookie) => pageRequest('/access-control', cookie));
     const person = await requireAccess(await request(), { read: 'ACL' });
     expect(person.account.role).toBe('client');
@@ -34,7 +34,7 @@ describe('access by ability and action', () => {
     expect(refused.headers.get('location')).toBe('/misc/not-authorized?need=ACL');
   });
 
-  it('gives the same answer to a call', async () => {
+  it('responds to API requests with 200 or 403 by the same rules', async () => {
     const { accessToken: token } = await tokensFor('client');
     const ask = (access: 'ACL' | { read: 'ACL' }) =>
       call(access).loader({ request: jsonRequest('/apps/acl', { token }), params: {}, context: {} });

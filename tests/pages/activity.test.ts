@@ -19,7 +19,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 
 beforeEach(reseed);
 
-/** The newest entries of the activity page, newest first. */
+/** Returns the entries of the activity page, newest first. */
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
   const answer = await browserWith(cookie).get(loader, `/activity${search}`);
@@ -29,12 +29,12 @@ async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', se
   return rows;
 }
 
-/** The newest sentences of the activity page, newest first. */
+/** Returns the sentences of the newest `count` entries, newest first. */
 async function told(count: number, language = 'en'): Promise<string[]> {
   return (await entries({ language })).slice(0, count).map(({ text }) => text);
 }
 
-it('tells several records of one change by their number', async () => {
+it('an entry summarizes a change to several records with their count', async () => {
   const { blogComments } = await store.snapshot();
   const ids = Object.keys(blogComments).slice(0, 3).map(Number);
   await moderateComments({ ids, hidden: true, actor });
@@ -51,7 +51,7 @@ it('tells several records of one change by their number', async () => {
   ]);
 });
 
-it('tells in words of the language what is stored as a key', async () => {
+it('an entry translates values that are stored as keys', async () => {
   await switchMaintenance({ switch: 'on', message: '', minutes: 0 }, { actor });
   const { accounts } = await store.snapshot();
   if (!accounts[2]) throw new Error('no demo client');
@@ -59,12 +59,12 @@ it('tells in words of the language what is stored as a key', async () => {
   expect(await told(2, 'de')).toEqual(['hat Zugriff angefragt: Rechnungen', 'hat den Wartungsmodus eingeschaltet']);
 });
 
-it('keeps titles of others apart from the Arabic around them', async () => {
+it('an entry isolates record titles from the Arabic text around them', async () => {
   await createTasks({ titles: ['Who pays?'], boardId: 'todo', actor });
   expect(await told(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
 });
 
-it('says what was taken back, in words, and leads to it', async () => {
+it('the entry of an undo names the undone change and its app', async () => {
   const { accounts } = await store.snapshot();
   const [admin, client] = [accounts[1], accounts[2]];
   if (!admin || !client) throw new Error('no demo accounts');
@@ -81,7 +81,7 @@ it('says what was taken back, in words, and leads to it', async () => {
   expect(registration?.text).toBe('undid a change: changed who can register');
 });
 
-it('says what the undo of an undo brought back, and what its undo took back again', async () => {
+it('undoing an undo is described as a redo, and undoing that as an undo again', async () => {
   const admin = (await store.snapshot()).accounts[1];
   if (!admin) throw new Error('no demo account');
   await setRegistration({ mode: 'closed', actor });
@@ -96,7 +96,7 @@ it('says what the undo of an undo brought back, and what its undo took back agai
   ]);
 });
 
-it('keeps from others what somebody took back of their own business', async () => {
+it('an entry hides the name of another user’s saved view, including in its undo and in search', async () => {
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];
   if (!admin || !other) throw new Error('no demo accounts');
@@ -109,12 +109,12 @@ it('keeps from others what somebody took back of their own business', async () =
   expect(await entries({ search: '?q=secret' })).toEqual([]);
 });
 
-it('leads from a saved view to the view', async () => {
+it('the entry of a saved view links to the view', async () => {
   await saveView({ accountId: 1, list: 'todos', name: 'Late', query: 'due=overdue', actor });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “Late”', link: '/apps/todo?due=overdue' });
 });
 
-it('says from where to where a field went, in the words and numbers of the reader', async () => {
+it('an entry shows the old and new values of a field in the reader’s language', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Head of Procurement', city: 'Bergen' }, actor });
   const before = (await store.snapshot()).employees[4];
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer', start_date: '03/01/2020' }, actor });
@@ -127,7 +127,7 @@ it('says from where to where a field went, in the words and numbers of the reade
   expect(arabic?.moves).toContain('\u2068المنصب\u2069: \u2068Head of Procurement\u2069 ← \u2068Chief Buyer\u2069');
 });
 
-it('is a file of what the filters show, with what it moved', async () => {
+it('the export contains the filtered entries with old and new values, and clients can’t get it', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   await createTasks({ titles: ['Oil'], boardId: 'todo', actor: { id: 2, name: 'Somebody Else' } });
   const file = async (by: 'admin' | 'client', search: string) =>
@@ -141,7 +141,7 @@ it('is a file of what the filters show, with what it moved', async () => {
   expect((await file('client', '')).status).toBe(302);
 });
 
-it('finds a change by its sentence as the page shows it, in any language', async () => {
+it('search matches an entry’s sentence in any language, but not its old and new values', async () => {
   await updateEmployee({ changes: { id: 4, email: 'noor.h@oakline.example' }, actor });
   const [told] = await entries();
   for (const q of ['changed', 'geändert', 'noor.h']) {

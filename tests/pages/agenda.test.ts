@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the reminders of a form', () => {
-  it('are saved with a task, cleared when none is selected, and kept by forms without them', async () => {
+  it('are saved with a task, cleared if none is selected, and unchanged by forms without them', async () => {
     await browser.post(addTodo.action, '/apps/todo/add', { ...todo, reminders: ['0', '30'], hasReminders: '1' });
     const [task] = await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }, '2026-01-01');
     const id = String(task?.id);
@@ -43,7 +43,7 @@ describe('the reminders of a form', () => {
     expect(await remindersOf('todoTasks', Number(id), dana)).toEqual([]);
   });
 
-  it('are saved with an event, and go on to the later days of a series that is split', async () => {
+  it('are saved with an event and copied to the later part of a split series', async () => {
     const fields = { ...weeklyFields, reminders: '10', hasReminders: '1' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
     const series = (await listEvents({})).at(-1);
@@ -59,7 +59,7 @@ describe('the reminders of a form', () => {
 });
 
 describe('the toast after a move', () => {
-  it('offers to tell guests who do not know it yet, and returns to the page', async () => {
+  it('offers to notify guests of the change and returns to the page afterwards', async () => {
     const fields = { ...eventFields, guests: 'ada@byron.example', tell: 'on' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
     const id = String((await listEvents({})).at(-1)?.id);
@@ -80,7 +80,7 @@ describe('the toast after a move', () => {
 });
 
 describe('the notification settings', () => {
-  it('are one’s own, for everyone who can sign in', async () => {
+  it('can be changed by every user and apply only to that user’s account', async () => {
     const saved = await client.post(channels.action, '/notifications/settings', { reminder: 'now', change: 'off' });
     expect(await outcomeOf(saved)).toMatchObject({ to: '/notifications/settings', type: 'success' });
     const loaded = await client.get(channels.loader, '/notifications/settings');
@@ -88,7 +88,7 @@ describe('the notification settings', () => {
     expect(await channelsOf(1)).toMatchObject({ reminder: 'product' });
   });
 
-  it('are changed by the link in an email, which needs no account, once its button is used', async () => {
+  it('can be changed without signing in through an email link, but only by submitting its form', async () => {
     await browser.post(channels.action, '/notifications/settings', { reminder: 'now' });
     const visitor = browserWith('');
     const token = unsubscribeToken({ accountId: 1, scope: 'reminder' });
@@ -102,7 +102,7 @@ describe('the notification settings', () => {
 });
 
 describe('subscribed calendars', () => {
-  it('tell what is wrong next to them, and are deleted with Undo', async () => {
+  it('show their error and can be deleted with undo', async () => {
     const path = '/apps/calendar/subscriptions';
     const fields = { intent: 'save', name: 'Inside', url: 'https://127.0.0.1/x.ics' };
     expect(await outcomeOf(await browser.post(subscriptions.action, path, fields))).toMatchObject({ to: path });
@@ -117,7 +117,7 @@ describe('subscribed calendars', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('take https addresses only', async () => {
+  it('accept only https URLs', async () => {
     const fields = { intent: 'save', name: 'Plain', url: 'http://example.com/x.ics' };
     expect((await browser.post(subscriptions.action, '/apps/calendar/subscriptions', fields)).status).toBe(400);
   });

@@ -14,10 +14,10 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   return fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-describe('an answer over https', () => {
+describe('a response over HTTPS', () => {
   const https = { 'x-forwarded-proto': 'https' };
 
-  it('tells the browser to stay there, and one over http does not', async () => {
+  it('sets Strict-Transport-Security, unlike a response over HTTP', async () => {
     for (const path of ['/pages/login-cover', '/apps/todo/tasks', '/locales/en/common.json', '/', '/nowhere']) {
       const over = (headers: HeadersInit) => fetch(server.url + path, { headers, redirect: 'manual' });
       expect((await over(https)).headers.get('strict-transport-security'), path).toBe('max-age=31536000');
@@ -25,7 +25,7 @@ describe('an answer over https', () => {
     }
   });
 
-  it('binds the session to this host, and takes no cookie a neighbor could have set', async () => {
+  it('sets a __Host- session cookie, which is accepted only under that name and over HTTPS', async () => {
     const response = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
     const set = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(set).toMatch(/^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -41,7 +41,7 @@ describe('an answer over https', () => {
   });
 });
 
-it('shows a refused form to the person who is signed in over https', async () => {
+it('a rejected form is displayed in the layout for signed-in users over HTTPS', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const signedIn = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
   const cookie = signedIn.headers.getSetCookie().find((text) => text.includes('session=')) ?? '';
@@ -56,14 +56,14 @@ it('shows a refused form to the person who is signed in over https', async () =>
   expect(await refused.text()).toContain('class="sidebar"');
 });
 
-it('answers only reading with a file', async () => {
+it('a translation file is served for GET and refused for POST, PUT, and DELETE', async () => {
   const path = '/locales/en/common.json';
   expect((await fetch(server.url + path)).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await fetch(server.url + path, { method })).status, method).toBeGreaterThanOrEqual(400);
 });
 
-it('says of every answer what it is, that it is nothing else, and whether it may be kept', async () => {
+it('every response has a content type, nosniff, a cache policy, and no CORS header', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';
@@ -94,7 +94,7 @@ it('says of every answer what it is, that it is nothing else, and whether it may
   }
 });
 
-it('sends files of the build and the styles of all pages as they were compressed ahead, in what the browser takes', async () => {
+it('build files and the app stylesheet are served precompressed in the accepted encoding', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';
@@ -120,7 +120,7 @@ it('sends files of the build and the styles of all pages as they were compressed
   }
 });
 
-it('asks for passwords in fields that password managers know and nothing gets in the way of', async () => {
+it('password fields work with password managers', async () => {
   for (const [path, how] of [
     ['/pages/login-basic', 'current-password'],
     ['/pages/login-cover', 'current-password'],

@@ -13,14 +13,14 @@ const count = Object.values(contracts).reduce((sum, contract) => sum + Object.ke
 const load = (query = '') => loader({ request: pageRequest(`/api/docs${query}`, cookie), params: {}, context: {} });
 
 describe('/api/docs', () => {
-  it('sends a stranger to sign-in and back', async () => {
+  it('redirects visitors to sign-in with a link back', async () => {
     const request = pageRequest('/api/docs?tag=invoice');
     const response = await answer(() => loader({ request, params: {}, context: {} }));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toContain(encodeURIComponent('/api/docs?tag=invoice'));
   });
 
-  it('lists every call to anyone who is signed in', async () => {
+  it('lists all endpoints for any signed-in user', async () => {
     const { index, calls, tags } = await load();
     expect(index).toHaveLength(count);
     expect(calls).toEqual([]);
@@ -28,32 +28,32 @@ describe('/api/docs', () => {
     expect(new Set(index.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('shows one part, and all for a part it does not know', async () => {
+  it('shows the endpoints of one tag, and all of them for an unknown tag', async () => {
     expect(new Set((await load('?tag=invoice')).calls.map(({ tag }) => tag))).toEqual(new Set(['invoice']));
     expect(await load('?tag=__proto__')).toMatchObject({ tag: '', index: { length: count } });
   });
 
-  it('finds the calls that have every word, wherever it stands', async () => {
+  it('finds endpoints that contain every search word in any field', async () => {
     const { calls } = await load('?q=DELETE+invoice');
     expect(calls.map(({ path }) => path)).toEqual(['/apps/invoice/delete']);
     expect((await load('?q=currentplan')).calls.map(({ path }) => path)).toContain('/apps/users/add-user');
     expect((await load('?q=no-such-call')).calls).toEqual([]);
   });
 
-  it('shows what a wide search finds as an index', async () => {
+  it('shows only the index for a search with many results', async () => {
     const { index, calls } = await load('?q=a');
     expect(index.length).toBeGreaterThan(12);
     expect(calls).toEqual([]);
   });
 
-  it('names inner body fields by their path', async () => {
+  it('names nested body fields by their path', async () => {
     const { calls } = await load('?q=add-permission');
     expect(calls[0]?.body.map(({ name }) => name)).toEqual(['permission', 'permission.name']);
   });
 });
 
-describe('a call in the reference', () => {
-  it('names the area and the scope as screens do, in the language of the person', async () => {
+describe('an endpoint in the reference', () => {
+  it('names its area and scope as the UI does, in the user’s language', async () => {
     const [english] = (await load('?q=add-permission')).calls;
     expect(english).toMatchObject({ areaName: 'Roles and permissions', scope: 'permissions:write' });
     expect(english?.scopeName).toBe('Roles and permissions · Write');
@@ -63,12 +63,12 @@ describe('a call in the reference', () => {
     expect(calls[0]?.areaName).toBe('Rollen und Berechtigungen');
   });
 
-  it('names no scope where API keys are refused', async () => {
+  it('has no scope if it rejects API keys', async () => {
     const { calls } = await load('?q=change-password');
     expect(calls[0]).toMatchObject({ access: 'signed-in', areaName: null, scope: null });
   });
 
-  it('says what parameters and fields mean', async () => {
+  it('describes its parameters and response fields', async () => {
     const [list] = (await load('?q=invoice/invoices')).calls;
     const means = Object.fromEntries((list?.parameters ?? []).map((field) => [field.name, field.means]));
     expect(means.perPage).toContain('1000');
@@ -77,23 +77,23 @@ describe('a call in the reference', () => {
     expect(balance?.means).toContain('the number 0');
   });
 
-  it('is followed by guides, which are a part of their own', async () => {
+  it('is separate from the guides, which have their own tag', async () => {
     expect(await load('?tag=guides')).toMatchObject({ guides: true, index: [], calls: [] });
     expect((await load()).guides).toBe(false);
   });
 });
 
-describe('the samples of a request', () => {
+describe('request samples', () => {
   const example = { method: 'POST', address: '/a', sends: '{"a":[true,null]}', credential: 'ATRIUM_API_KEY' };
 
-  it('are JavaScript that sends what the example says', () => {
+  it('include JavaScript that sends the example request', () => {
     const text = javascriptSample('http://x', example);
     expect(text).toContain("method: 'POST'");
     expect(text).toContain('Token ${process.env.ATRIUM_API_KEY}');
     expect(() => new Function(`return async () => { ${text} }`)).not.toThrow();
   });
 
-  it('are Python with the values of Python', () => {
+  it('include Python with Python literals', () => {
     const text = pythonSample('http://x', example);
     expect(text).toContain('requests.post(');
     expect(text).toMatch(/True,\s+None/);
@@ -101,7 +101,7 @@ describe('the samples of a request', () => {
 });
 
 describe('curlCommand', () => {
-  it('quotes for a shell and leaves the token out of open calls', () => {
+  it('quotes the body for a shell and omits the token for public endpoints', () => {
     const text = curlCommand('http://x', { method: 'POST', address: '/a', sends: '{"a":"it\'s"}', credential: null });
     expect(text).toContain(`-d '{"a":"it'\\''s"}'`);
     expect(text).not.toContain('Authorization');

@@ -17,20 +17,20 @@ beforeEach(async () => {
 });
 
 describe('the page of an API key', () => {
-  it.each(['', ' ', 'Nightly'])('does not revoke it with “%s” typed as its name, and says so', async (name) => {
+  it.each(['', ' ', 'Nightly'])('doesn’t revoke the key with “%s” as its name, and shows an error', async (name) => {
     const refused = await press({ intent: 'revoke', ...(name && { name }) });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ result: { error: { name: [expect.any(String)] } } });
     expect(await keys()).toEqual([1]);
   });
 
-  it('revokes it once its name is typed, without Undo', async () => {
+  it('revokes the key, without undo, after its name is entered', async () => {
     const revoked = await outcomeOf(await press({ intent: 'revoke', name: ' Nightly report ' }));
     expect(revoked).toMatchObject({ status: 302, to: '/pages/api-key', type: 'success', undo: false });
     expect(await keys()).toEqual([]);
   });
 
-  it('shows a new secret in an answer that nothing keeps', async () => {
+  it('shows a rotated secret in a response that can’t be stored', async () => {
     const renewed = await press({ intent: 'renew' });
     expect(renewed.headers.get('cache-control')).toBe('no-store');
     expect(await renewed.json()).toEqual({ secret: expect.stringMatching(/^atrium_/) as string });

@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   const set = (token: string, password = newPassword) =>
     nobody.post(reset, `/pages/reset-password-basic?token=${token}`, { token, newPassword: password });
 
-  test('is set anew by the link of a mail, once, and every session ends', async () => {
+  test('can be reset once with an emailed link, which ends every session', async () => {
     const cookie = await cookieFor('client');
     await ask('CLIENT@demo.com');
     const { token } = await mailed('client@demo.com');
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await page.json()).toMatchObject({ state: 'used', email: '' });
   });
 
-  test('is answered the same for an e-mail nobody has, and no mail goes out', async () => {
+  test('gets the same response for an unknown email address, and no email is sent', async () => {
     const [known, unknown] = [await ask('client@demo.com'), await ask('nobody@demo.com')];
     for (const response of [known, unknown]) {
       expect([response.status, response.headers.get('location')]).toEqual([302, '/pages/forgot-password-basic?sent=1']);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('is not set by a link of half an hour ago, nor to a common password', async () => {
+  test('can’t be reset with a link older than 30 minutes or to a common password', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     expect((await set(token, 'password123')).status).toBe(400);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await set(token)).status).toBe(409);
   });
 
-  test('leaves no link and no password in the store', async () => {
+  test('leaves no reset token in the store, except in the outbox', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     const { outboxMails: _, ...rest } = await store.snapshot();
@@ -68,10 +68,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email address', () => {
   const email = 'mira@example.com';
 
-  test('of a new account is confirmed by the code of its mail, not by another one', async () => {
+  test('of a new account is verified by the emailed code and not by another code', async () => {
     const fields = { username: 'mira', email, password: newPassword };
     const registered = await nobody.post(register, '/pages/register-basic', fields);
     const mira = browserWith(cookieFrom(registered));
@@ -85,7 +85,7 @@ describe('an e-mail', () => {
     expect((await store.snapshot()).accountGuards[account?.id ?? 0]?.emailUnverified).toBe(false);
   });
 
-  test('changes once the link to the new address is pressed, in any browser', async () => {
+  test('changes only when the link sent to the new address is used, in any browser', async () => {
     const client = browserWith(await cookieFor('client'));
     const fields = { email, currentPassword: 'client' };
     const wanted = await client.post(requestEmailChange, '/pages/account-settings/email', fields);
@@ -97,7 +97,7 @@ describe('an e-mail', () => {
     expect((await store.snapshot()).accounts[2]?.email).toBe(email);
   });
 
-  test('is not changed without the password', async () => {
+  test('can’t be changed without the password', async () => {
     const client = browserWith(await cookieFor('client'));
     const refused = await client.post(requestEmailChange, '/pages/account-settings/email', {
       email,
@@ -108,7 +108,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('two steps', () => {
+describe('two-step verification', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
   const credentials = { email: 'client@demo.com', password: 'client' };
@@ -132,7 +132,7 @@ describe('two steps', () => {
       ...more,
     });
 
-  test('ask for a code after the password, and take each code once', async () => {
+  test('requires a code after the password and accepts each code once', async () => {
     await switchedOn();
     const { response, cookie } = await begun();
     expect(response.headers.get('location')).toBe('/pages/two-steps-basic?redirectTo=%2Fapi%2Fdocs');
@@ -145,7 +145,7 @@ describe('two steps', () => {
     expect((await enter(cookie, codeAt(Date.now()))).status).toBe(400);
   });
 
-  test('keep after a wrong code that the device is to be trusted, and say what holds for that kind of code', async () => {
+  test('remembers the choice to trust the device after a wrong code and explains that kind of code', async () => {
     await switchedOn();
     const { cookie } = await begun();
     const page = { module: twoStepsPage, path: '/pages/two-steps-basic', cookie };
@@ -157,7 +157,7 @@ describe('two steps', () => {
     expect([tickedIn(recovery, 'trust').length, recovery.includes('30 seconds')]).toEqual([0, false]);
   });
 
-  test('are switched on once: the same form sent again keeps the recovery codes that were shown', async () => {
+  test('is turned on once: resubmitting the form doesn’t replace the recovery codes', async () => {
     const client = browserWith(await cookieFor('client'));
     const fields = { intent: 'switchOn', secret, code: codeAt(Date.now()), currentPassword: 'client' };
     const path = '/pages/account-settings/two-steps';
@@ -170,7 +170,7 @@ describe('two steps', () => {
     expect((await enter(cookie, shown.codes[0] ?? '')).status).toBe(302);
   });
 
-  test('take a recovery code once, and a trusted device is not asked again', async () => {
+  test('accepts each recovery code once and isn’t required on a trusted device', async () => {
     const [first = ''] = await switchedOn();
     const { cookie } = await begun();
     const done = await enter(cookie, first.toUpperCase(), { trust: 'on' });

@@ -22,7 +22,7 @@ async function resultOf(response: Response) {
 }
 
 describe('signing in', () => {
-  test('the right password sets a session cookie and leads home', async () => {
+  test('the correct password sets a session cookie and redirects to the home page', async () => {
     const response = await post(admin);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
@@ -32,18 +32,18 @@ describe('signing in', () => {
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe(admin.email);
   });
 
-  test('"Remember me" lets the cookie outlive the window, and its session by a day: what is typed last is kept', async () => {
+  test('"Remember me" sets a persistent cookie for 31 days, a day longer than the session', async () => {
     const response = await post({ ...admin, remember: 'on' });
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=2678400;/i);
   });
 
-  test('the button of a demo account signs in to it', async () => {
+  test('the button of a demo account signs in to that account', async () => {
     const response = await post({ demo: 'client' });
     expect(response.headers.get('location')).toBe('/');
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe('client@demo.com');
   });
 
-  test('over https the cookie is secure, and a header that anyone can send does not make it so', async () => {
+  test('the cookie is Secure over HTTPS, regardless of an untrusted X-Forwarded-Proto header', async () => {
     const request = formRequest('/pages/login-basic', admin);
     const secure = new Request(request.url.replace('http:', 'https:'), request.clone());
     const [cookie = ''] = (await answer(() => login(args(secure)))).headers.getSetCookie();
@@ -52,14 +52,14 @@ describe('signing in', () => {
     expect((await answer(() => login(args(request)))).headers.getSetCookie()[0]).not.toMatch(/; Secure/);
   });
 
-  test('the e-mail is found in any case and with spaces around it', async () => {
+  test('the email address is matched regardless of case and surrounding spaces', async () => {
     expect((await post({ ...admin, email: '  Admin@Demo.COM ' })).status).toBe(302);
   });
 
   test.each([
     ['a wrong password', { ...admin, password: 'wrong' }],
     ['an unknown e-mail', { ...admin, email: 'nobody@demo.com' }],
-  ])('%s marks both fields, keeps the e-mail and never the password', async (_, fields) => {
+  ])('%s marks both fields and returns the email address but not the password', async (_, fields) => {
     const response = await post(fields);
     expect(response.status).toBe(400);
     const { initialValue, error } = await resultOf(response);
@@ -69,20 +69,20 @@ describe('signing in', () => {
     expect(initialValue).not.toHaveProperty('password');
   });
 
-  test('empty fields are named, each with its own message', async () => {
+  test('each empty field gets an error', async () => {
     const response = await post({ email: '', password: '' });
     expect(response.status).toBe(400);
     expect(Object.keys((await resultOf(response)).error ?? {}).sort()).toEqual(['email', 'password']);
   });
 
-  test('too many failures are refused for that e-mail, and the password is not sent back', async () => {
+  test('too many failed attempts for an email address return 429 without the password', async () => {
     for (let attempt = 0; attempt < 20; attempt++) await post({ email: 'guess@demo.com', password: 'x' });
     const response = await post({ email: 'guess@demo.com', password: 'secret guess' });
     expect(response.status).toBe(429);
     expect(await response.text()).not.toContain('secret guess');
   });
 
-  test('a token that cannot be made is not said to be a wrong password', async () => {
+  test('a failure to create a token isn’t reported as a wrong password', async () => {
     const failing = vi.spyOn(SignJWT.prototype, 'sign').mockRejectedValue(new Error('no key'));
     const response = await post(admin);
     failing.mockRestore();
@@ -98,12 +98,12 @@ describe('signing in', () => {
     ['/\t/evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['', '/'],
-  ])('redirectTo=%s leads to %s', async (redirectTo, expected) => {
+  ])('redirectTo=%s redirects to %s', async (redirectTo, expected) => {
     const response = await post(admin, `?${new URLSearchParams({ redirectTo })}`);
     expect(response.headers.get('location')).toBe(expected);
   });
 
-  test('who is signed in already is sent on', async () => {
+  test('a signed-in user is redirected to the requested page', async () => {
     const cookie = await cookieFor('admin');
     const request = pageRequest('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist', cookie);
     const response = await answer(() => loginPage(args(request)));
@@ -115,14 +115,14 @@ describe('registering', () => {
   const send = (fields: Record<string, string>, query = '') =>
     answer(() => register(args(formRequest(`/pages/register-basic${query}`, fields))));
 
-  test('makes an account, signs it in and goes on to where the person wanted', async () => {
+  test('creates an account, signs in, and redirects to the requested page', async () => {
     const fields = { username: 'mira', email: 'mira@example.com', password: 'a long secret' };
     const response = await send(fields, '?redirectTo=%2Fapps%2Finvoice%2Flist');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list']);
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.username).toBe('mira');
   });
 
-  test('taken e-mail and username are said under their fields', async () => {
+  test('shows errors for a taken email address and username, and doesn’t return the password', async () => {
     const response = await send({ username: 'DANA', email: 'ADMIN@demo.com', password: 'a long secret' });
     expect(response.status).toBe(400);
     const { initialValue, error } = await resultOf(response);
@@ -133,21 +133,21 @@ describe('registering', () => {
     expect(initialValue).toEqual({ username: 'DANA', email: 'ADMIN@demo.com' });
   });
 
-  test('a text that is no e-mail is refused', async () => {
+  test('rejects an invalid email address', async () => {
     const response = await send({ username: 'x', email: 'nowhere', password: 'a long secret' });
     expect(Object.keys((await resultOf(response)).error ?? {})).toEqual(['email']);
   });
 });
 
 describe('access', () => {
-  test('without a session every page leads to sign-in and back', async () => {
+  test('a visitor is redirected to sign-in with a link back', async () => {
     const response = await answer(() => shell(args(pageRequest('/apps/invoice/list?q=a&page=2'))));
     expect(response.headers.get('location')).toBe(
       `/pages/login-cover?${new URLSearchParams({ redirectTo: '/apps/invoice/list?q=a&page=2' })}`,
     );
   });
 
-  test('a client is told which permission a page needs', async () => {
+  test('a client sees which permission a page requires', async () => {
     const cookie = await cookieFor('client');
     const refused = await answer(() => invoices(args(pageRequest('/apps/invoice/list', cookie))));
     const location = refused.headers.get('location') ?? '';
@@ -157,12 +157,12 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ area: 'Invoice' });
   });
 
-  test('the page of a refusal is one like any other while nothing was refused', async () => {
+  test('the "not authorized" page responds with 200 if nothing was refused', async () => {
     const response = await answer(() => denied(args(pageRequest('/misc/not-authorized'))));
     expect(response.status).toBe(200);
   });
 
-  test('an area that does not exist is not echoed', async () => {
+  test('an unknown area isn’t echoed', async () => {
     const response = await answer(() => denied(args(pageRequest('/misc/not-authorized?need=<b>'))));
     expect(await response.json()).toMatchObject({ area: null, name: null });
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the list of all comments', () => {
-  it('has the newest first, with the post each stands below', async () => {
+  it('shows the newest first, each with the title of its post', async () => {
     const all = Object.values(await stored());
     const { rows, total, counts } = await listed('?perPage=100');
     expect([total, counts]).toEqual([all.length, { '': all.length, shown: all.length }]);
@@ -38,12 +38,12 @@ describe('the list of all comments', () => {
     expect(first?.postTitle).toBe(blogPosts[1]?.title);
   });
 
-  it('finds comments by their words and writers', async () => {
+  it('finds comments by text and author', async () => {
     expect((await listed('?q=two+winters+ago')).rows.map(({ id }) => id)).toEqual([1]);
     expect((await listed('?q=Kwame+Asante')).rows.map(({ id }) => id)).toContain(2);
   });
 
-  it('takes several out of the readers’ sight at once, which can be undone', async () => {
+  it('hides and shows comments, several at once, and undo reverts the change', async () => {
     const { undo } = await outcomeOf(await act({ intent: 'hide', ids: ['1', '2'] }));
     expect(undo).toBe(true);
     expect((await listed('?state=hidden')).rows.map(({ id }) => id).sort()).toEqual([1, 2]);
@@ -53,7 +53,7 @@ describe('the list of all comments', () => {
     expect((await listed('?state=hidden')).total).toBe(2);
   });
 
-  it('deletes, and Undo brings back', async () => {
+  it('deletes comments, and undo restores them', async () => {
     const before = await stored();
     await act({ intent: 'delete', ids: ['3', '4'] });
     expect([(await stored())[3], (await stored())[4]]).toEqual([undefined, undefined]);
@@ -61,7 +61,7 @@ describe('the list of all comments', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is for who looks after the blog, as a file too', async () => {
+  it('is available only to blog managers, as is its export', async () => {
     const answer = await browser.get(file.loader, `${path}/export?q=winters`);
     expect(await answer.text()).toContain('two winters ago');
     const client = browserWith(await cookieFor('client'));
@@ -70,13 +70,13 @@ describe('the list of all comments', () => {
   });
 });
 
-describe('below a post', () => {
+describe('the comments of a post', () => {
   const slug = 'what-a-bakery-taught-us-about-queues';
   const post = async (fields: Record<string, string>) => {
     const client = browserWith(await cookieFor('client'));
     return client.post(detail.action, `/pages/blog/detail/${slug}`, fields, { slug });
   };
-  it('who looks after the blog deletes any comment, as the button says, without the right to everything', async () => {
+  it('can be deleted by a blog manager who isn’t an administrator', async () => {
     expect((await post({ intent: 'uncomment:1' })).status).toBe(403);
     await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
       accounts[2]?.ability.push({ action: 'manage', subject: 'Post' });

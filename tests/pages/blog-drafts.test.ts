@@ -34,7 +34,7 @@ const post = (id: number, fields: Record<string, string | string[]>) =>
 const keep = async (id: number, fields: Record<string, string | string[]>) =>
   post(id, { intent: 'keep', tag: (await loaded(id)).form.tag, ...fields });
 const stored = async (id: number) => (await store.snapshot()).blogPosts[id];
-/** What the form of a post sends of its text when nothing is changed. */
+/** Returns the text fields that the form of an unchanged post submits. */
 const texts = async (id: number) => {
   const { title = '', slug = '', excerpt = '', content = '', tags: words = [] } = (await stored(id)) ?? {};
   return { title, slug, excerpt, content, tags: words.join(', '), categories: (await stored(id))?.categories ?? [] };
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('a working draft', () => {
-  it('is kept apart from what readers see, while typing and by its button', async () => {
+  it('is saved separately from the published post, automatically and by its button', async () => {
     const before = await stored(2);
     const auto = await keep(2, { title: 'Half a thou', content: 'Beg', auto: '1' });
     expect(((await auto.json()) as { keptAt: string }).keptAt).toMatch(/^\d{4}-/);
@@ -58,7 +58,7 @@ describe('a working draft', () => {
     expect(Object.keys((await store.snapshot()).postDrafts)).toHaveLength(1);
   });
 
-  it('keeps how the post shall stand and when it appears, and nothing where both are the same', async () => {
+  it('includes status and publication date, and isn’t stored if nothing differs from the post', async () => {
     const { publishOn } = (await loaded(2)).form.values;
     await keep(2, { ...(await texts(2)), status: 'published', publishOn });
     expect((await loaded(2)).form.keptAt).toBeNull();
@@ -70,7 +70,7 @@ describe('a working draft', () => {
     expect(values).toMatchObject({ title: 'Soon', ...later });
   });
 
-  it('is made of what is typed when a preview link is made or ended beside it without script', async () => {
+  it('is saved with the entered text when a preview link is created or disabled without JavaScript', async () => {
     const page = { module: { default: edit.default, loader: edit.loader }, path: `${path}/edit/:id`, cookie };
     await post(2, { intent: 'share', ...(await texts(2)), title: 'Typed before' });
     expect((await loaded(2)).form.values.title).toBe('Typed before');
@@ -83,7 +83,7 @@ describe('a working draft', () => {
     expect((await loaded(2)).form.values.title).toBe('Typed after');
   });
 
-  it('of a post that does not exist yet waits on the page for a new one', async () => {
+  it('of a new post is shown on the page for a new post until it’s saved', async () => {
     await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', auto: '1' });
     const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
     expect(values.title).toBe('Soon');
@@ -91,7 +91,7 @@ describe('a working draft', () => {
     expect((await store.snapshot()).postDrafts).toEqual({});
   });
 
-  it('goes when the text is saved, when it is given up, and when nothing differs', async () => {
+  it('is deleted when the post is saved or the draft is discarded', async () => {
     await keep(2, { title: 'Anew' });
     const outcome = await outcomeOf(await post(2, { intent: 'discard' }));
     expect(outcome).toMatchObject({ to: `${path}/edit/2`, undo: true });
@@ -102,7 +102,7 @@ describe('a working draft', () => {
     expect((await store.snapshot()).postDrafts).toEqual({});
   });
 
-  it('notices at saving what somebody else changed since it was begun', async () => {
+  it('conflicts on save with a change that someone made after the draft was started', async () => {
     await keep(2, { title: 'Mine' });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[2]) blogPosts[2].title = 'Theirs';
@@ -117,7 +117,7 @@ describe('a working draft', () => {
 describe('a preview link', () => {
   const open = (token: string) => nobody.get(preview.loader, `${path}/preview/${token}`, { token });
 
-  it('shows a draft to who has it, until it is ended or has run out', async () => {
+  it('shows a draft to anyone with the link until it’s disabled or expires', async () => {
     await post(12, { intent: 'share' });
     await keep(12, { title: 'Boxes have names', content: '**Bold** plans' });
     const token = (await loaded(12)).previews.at(-1)?.link.split('/').at(-1) ?? '';
@@ -134,7 +134,7 @@ describe('a preview link', () => {
   });
 });
 
-describe('an uploaded picture of a post that is not out', () => {
+describe('an uploaded image of an unpublished post', () => {
   const picture = async (name: string) => {
     const bytes = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -147,7 +147,7 @@ describe('an uploaded picture of a post that is not out', () => {
     return nobody.get(previewFile.loader, address, { token, id, name });
   };
 
-  it('is shown to who has the link, and nothing else that was uploaded is', async () => {
+  it('is available with the preview link, unlike other uploads', async () => {
     const [hero, inText, other] = [await picture('hero.png'), await picture('plan.png'), await picture('other.png')];
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       const own = blogPosts[12];
@@ -171,7 +171,7 @@ describe('an uploaded picture of a post that is not out', () => {
 });
 
 describe('the versions of a post', () => {
-  it('are compared with the text of today and put back, which can be undone', async () => {
+  it('can be compared with the current text and restored, with undo', async () => {
     const before = await stored(2);
     await post(2, { intent: 'save', title: 'Anew', status: 'published', content: 'x', tags: 'one, two' });
     const page = await browser.get(history.loader, `${path}/edit/2/history`, { id: '2' });
@@ -188,8 +188,8 @@ describe('the versions of a post', () => {
   });
 });
 
-describe('the list for who writes', () => {
-  it('changes the facts of a post and leaves a scheduled one scheduled', async () => {
+describe('the list of posts for authors', () => {
+  it('edits the details of a post and leaves a scheduled post scheduled', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[2]) blogPosts[2].status = 'scheduled';
     });
@@ -199,7 +199,7 @@ describe('the list for who writes', () => {
     expect(await stored(2)).toMatchObject({ title: 'Anew', slug: 'anew', status: 'scheduled', tags: ['a', 'b'] });
   });
 
-  it('tags the ticked posts at once and asks for posts and tags', async () => {
+  it('tags the selected posts at once and requires posts and tags', async () => {
     const send = (fields: Record<string, string | string[]>) => browser.post(tags.action, `${path}/list/tags`, fields);
     expect((await send({ ids: ['1', '2'] })).status).toBe(400);
     expect((await send({ add: 'x' })).status).toBe(400);
@@ -212,12 +212,12 @@ describe('the list for who writes', () => {
 });
 
 describe('the feeds', () => {
-  it('are not found until the blog is public', async () => {
+  it('return 404 until the blog is public', async () => {
     expect((await nobody.get(rss.loader, `${path}/feed.xml`)).status).toBe(404);
     expect((await nobody.get(jsonFeed.loader, `${path}/feed.json`)).status).toBe(404);
   });
 
-  it('tell anybody of published posts, with their excerpts and no more', async () => {
+  it('contain published posts with only their excerpts, readable by anyone', async () => {
     await savePublicParts({ input: { help: false, blog: true, pricing: false }, actor: null });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';
@@ -234,7 +234,7 @@ describe('the feeds', () => {
   });
 });
 
-describe('an image for the text', () => {
+describe('an image in the text', () => {
   const png = () =>
     new File(
       [
@@ -258,12 +258,12 @@ describe('an image for the text', () => {
     return answer(() => edit.action({ request, params: { id: '3' }, context: {} }));
   }
 
-  it('is stored with its alt text, and comes back as Markdown', async () => {
+  it('is stored with its alt text and returned as Markdown', async () => {
     const response = await insert({ auto: '1', imageAlt: 'A [small] dot' }, png());
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
   });
 
-  it('is added at the end of the form without script, which saves nothing else', async () => {
+  it('is added at the end of the text without JavaScript, without saving the post', async () => {
     const before = (await store.snapshot()).blogPosts[3];
     const form = { title: 'T', slug: '', status: 'draft', content: 'Words', imageAlt: 'A dot' };
     const { result } = (await (await insert(form, png())).json()) as { result: { initialValue: { content: string } } };
@@ -271,7 +271,7 @@ describe('an image for the text', () => {
     expect((await store.snapshot()).blogPosts[3]).toEqual(before);
   });
 
-  it('needs a file and an alt text', async () => {
+  it('requires a file and alt text', async () => {
     const response = await insert({ auto: '1', imageAlt: ' ' });
     const { markdown, errors } = (await response.json()) as { markdown: null; errors: object };
     expect(markdown).toBeNull();
@@ -280,7 +280,7 @@ describe('an image for the text', () => {
 });
 
 describe('the list of posts', () => {
-  it('tells an author which posts have unpublished changes', async () => {
+  it('shows authors which posts have unpublished changes', async () => {
     await keep(3, { title: 'A thought on its way', content: 'New words' });
     const shown = (await (await browser.get(list.loader, `${path}/list?changed=1`)).json()) as {
       posts: { id: number }[];

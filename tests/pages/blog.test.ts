@@ -33,8 +33,8 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('a post that is not there', () => {
-  it('is answered with 404, and its page describes nothing', async () => {
+describe('a nonexistent post', () => {
+  it('returns 404, and its page has no metadata', async () => {
     expect((await read('no-such-post')).status).toBe(404);
     const described = detail.meta({ data: undefined } as Parameters<typeof detail.meta>[0]);
     expect(described).toEqual([]);
@@ -42,7 +42,7 @@ describe('a post that is not there', () => {
 });
 
 describe('the list', () => {
-  it('pages through what is published, and filters it', async () => {
+  it('paginates and filters published posts', async () => {
     expect((await listed('')).posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect((await listed('?page=2')).posts.map(({ id }) => id)).toEqual([7, 8, 9, 10]);
     expect((await listed('?tag=Invoicing')).posts.map(({ id }) => id)).toEqual([1, 7]);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await listed('?q=BAKERY')).posts[0]?.id).toBe(2);
   });
 
-  it('leads a page past the end to the last one, with the filters as they are', async () => {
+  it('redirects a page past the end to the last page and preserves the filters', async () => {
     const to = async (query: string) =>
       (await browser.get(list.loader, `${path}/list${query}`)).headers.get('Location');
     expect(await to('?page=99')).toBe(`${path}/list?page=2`);
@@ -58,12 +58,12 @@ describe('the list', () => {
     expect(await to('?page=2')).toBeNull();
   });
 
-  it('shows drafts to who may write, and nobody else', async () => {
+  it('shows drafts only to authors', async () => {
     expect((await listed('?status=draft')).posts.map(({ id }) => id)).toEqual([12]);
     expect((await listed('?status=draft', client)).total).toBe(10);
   });
 
-  it('shows a scheduled post once its time has come', async () => {
+  it('shows a scheduled post after its publication time', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[11]) Object.assign(blogPosts[11], { status: 'scheduled' });
     });
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await listed('?q=launch+day', client)).total).toBe(1);
   });
 
-  it('calls a scheduled post published once it is out, and leaves its day when it is saved as that', async () => {
+  it('shows a scheduled post as published after its date, and saving doesn’t change the date', async () => {
     const publishedAt = '2020-01-01T00:00:00.000Z';
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[11]) Object.assign(blogPosts[11], { status: 'scheduled', publishedAt });
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await store.snapshot()).blogPosts[11]).toMatchObject({ status: 'published', publishedAt });
   });
 
-  it('keeps views of its own for each reader', async () => {
+  it('has separate saved views for each reader', async () => {
     const post = async (fields: Record<string, string>) =>
       outcomeOf(await client.post(list.action, `${path}/list?tag=Invoicing`, fields));
     const views = async (by = client) =>
@@ -105,7 +105,7 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  it('has contents, neighbors and related posts; the newest comes without an address', async () => {
+  it('has headings, adjacent posts, and related posts; the newest is shown without a slug', async () => {
     const view = await reading(bakery);
     const { blogPosts } = await store.snapshot();
     const published = Object.values(blogPosts).filter(({ status }) => status === 'published');
@@ -119,14 +119,14 @@ describe('a post', () => {
     expect((await read('notes-on-naming-things-in-a-warehouse', client)).status).toBe(404);
   });
 
-  it('is bookmarked and no longer', async () => {
+  it('can be bookmarked and unbookmarked', async () => {
     await act({ intent: 'bookmark' });
     expect((await listed('?bookmarked=1', client)).posts.map(({ id }) => id)).toEqual([2]);
     await act({ intent: 'bookmark' });
     expect((await listed('?bookmarked=1', client)).total).toBe(0);
   });
 
-  it('takes comments and replies, which their author deletes and an admin hides', async () => {
+  it('accepts comments and replies, which their author can delete and an admin can hide', async () => {
     expect((await act({ intent: 'comment', commentText: ' ' })).status).toBe(400);
     expect(await outcomeOf(await act({ intent: 'comment', commentText: 'Yes.' }))).toMatchObject({
       to: `${path}/detail/${bakery}#comment-22`,
@@ -143,7 +143,7 @@ describe('a post', () => {
     expect((await store.snapshot()).blogComments[22]).toBeUndefined();
   });
 
-  it('keeps a reply that came along with the button beside it, as it does without script', async () => {
+  it('keeps an unsent reply when a button next to it is used without JavaScript', async () => {
     const typed = { commentText: 'Half a thought' };
     const kept = async (response: Response) => {
       expect(response.status).toBe(200);
@@ -168,12 +168,12 @@ describe('a post', () => {
 describe('writing', () => {
   const fields = { title: 'A shelf', status: 'published', tags: 'Habits, Work, Habits', content: '# One\n\nText.' };
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const response = await client.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('publishes a post, and a changed address leads on', async () => {
+  it('publishes a post, and its old URL redirects after the slug changes', async () => {
     const response = await browser.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
     expect(await outcomeOf(response)).toMatchObject({ to: `${path}/detail/a-shelf` });
     expect((await postForEdit(13)).post).toMatchObject({ tags: ['Habits', 'Work'], oldSlugs: [] });
@@ -184,7 +184,7 @@ describe('writing', () => {
     expect((await read('the-shelf')).status).toBe(404);
   });
 
-  it('keeps one of two tags that differ in capitals only, also on several posts at once', async () => {
+  it('removes duplicate tags regardless of case, also when several posts are tagged', async () => {
     const { post, tag } = await postForEdit(2);
     const { title, slug, status } = post;
     await save(2, { title, slug, status, tags: 'Budget, budget, BUDGET, Plans', tag });
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect((await postForEdit(2)).post.tags).toEqual(['Budget', 'New']);
   });
 
-  it('stores an uploaded picture no larger than it is shown, and refuses what is none', async () => {
+  it('resizes an uploaded image to its display size and rejects unreadable images', async () => {
     const { post, tag } = await postForEdit(2);
     const send = async (file: File) => {
       const body = new FormData();
@@ -220,13 +220,13 @@ describe('writing', () => {
     expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
   });
 
-  it('schedules on the clock of the person, and asks for the time', async () => {
+  it('schedules in the author’s time zone and requires a time', async () => {
     expect((await save(12, { ...fields, status: 'scheduled' })).status).toBe(400);
     await save(12, { ...fields, status: 'scheduled', publishOn: '2031-03-07T09:30' });
     expect((await postForEdit(12)).post.publishedAt).toBe('2031-03-07T09:30:00.000Z');
   });
 
-  it('keeps what was typed when somebody else was faster, and previews without storing', async () => {
+  it('keeps the input on a conflict and previews without saving', async () => {
     expect((await save(2, { ...fields, tag: 'older' })).status).toBe(409);
     const before = await store.snapshot();
     expect(await (await save(2, { ...fields, intent: 'preview' })).json()).toMatchObject({

@@ -8,7 +8,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('has room for so many bookmarks: one more is refused in words, and those that are there still go', async () => {
+it('bookmarks have a limit: one more is refused with a message, and existing ones can be removed', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const star = async (at: number) => {
     const fields = { intent: 'toggle', link: `/apps/kanban?q=${at}`, title: `View ${at}` };

@@ -23,7 +23,7 @@ const ics = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALEND
 const vevent = (uid: string, title: string, more = '') =>
   `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20310307T090000Z\nSUMMARY:${title}\n${more}\nEND:VEVENT`;
 
-/** Posts the import form as a browser does, with a file or without. */
+/** Submits the import form as a browser does, with or without a file. */
 function send(fields: [string, string][], file?: string) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -34,7 +34,7 @@ function send(fields: [string, string][], file?: string) {
 }
 
 describe('export', () => {
-  it('is a file of what the address shows', async () => {
+  it('contains the events that match the filters in the URL', async () => {
     const response = await browser.get(exporting.loader, '/apps/calendar/export?kinds=Holiday&layers=');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="calendar-[\d-]+\.ics"$/);
@@ -59,7 +59,7 @@ describe('subscription', () => {
   const read = (url: string) =>
     browserWith('').get(feed.loader, new URL(url).pathname, { file: new URL(url).pathname.split('/').at(-1) ?? '' });
 
-  it('is read without signing in, shows the filter it was made for, and ends when revoked', async () => {
+  it('is read without signing in, applies its filter, and stops working once it’s revoked', async () => {
     expect(await outcomeOf(await post({ intent: 'create' }, '?kinds=Family&layers='))).toMatchObject({
       type: 'success',
     });
@@ -77,7 +77,7 @@ describe('subscription', () => {
     expect((await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).type).toBe('error');
   });
 
-  it('needs something to show', async () => {
+  it('can’t be created if its filter shows nothing', async () => {
     expect((await outcomeOf(await post({ intent: 'create' }, '?kinds=&layers='))).type).toBe('error');
     expect(await feeds()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('import', () => {
     } | null;
   }
 
-  it('says of an empty file that it is none of a calendar, and asks for a file where none was chosen', async () => {
+  it('rejects an empty file as invalid and asks for a file if none was selected', async () => {
     const refused = await send([['intent', 'preview']], '');
     expect([refused.status, ((await refused.json()) as Preview).problem]).toEqual([
       400,
@@ -103,7 +103,7 @@ describe('import', () => {
     expect(none.problem).toBe('Choose a calendar file first.');
   });
 
-  it('shows first and changes nothing, then takes what is ticked as one change', async () => {
+  it('previews without changing anything, then adds the selected events in one commit', async () => {
     const before = await listEvents({});
     const file = ics(
       vevent('a', 'One', 'CATEGORIES:family'),
@@ -143,19 +143,19 @@ describe('import', () => {
     ['nothing', undefined, 400],
     ['another kind of file', '<html>', 400],
     ['a file that is too large', 'x'.repeat(524_289), 413],
-  ])('refuses %s with a reason', async (_, file, status) => {
+  ])('rejects %s with a reason', async (_, file, status) => {
     const response = await send([['intent', 'preview']], file);
     expect(response.status).toBe(status);
     expect(((await response.json()) as Preview).problem).toBeTruthy();
   });
 
-  it('says that a file has no events and takes another one, instead of a choice of none', async () => {
+  it('says that a file has no events instead of showing an empty selection', async () => {
     const response = await send([['intent', 'preview']], ics());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ problem: '0 events in this file.', preview: null });
   });
 
-  it('refuses to take nothing', async () => {
+  it('rejects a request without selected events', async () => {
     expect(
       (
         await send([

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('a day with hundreds of events', () => {
-  it('leaves a month with a few of them and says how many more there are', async () => {
+  it('shows only a few events in the month view, with the number of hidden ones', async () => {
     const { entries, weeks, agenda } = await shown('&layers=');
     expect(entries.length).toBeLessThan(60);
     const week = weeks?.find(({ days }) => days.some((cell) => cell.day === day));
@@ -46,7 +46,7 @@ describe('a day with hundreds of events', () => {
     expect((listed?.indexes.length ?? 0) + (listed?.cell.hidden ?? 0)).toBe(listed?.cell.count);
   });
 
-  it('leaves a week with a part of them and leads to the day', async () => {
+  it('shows only some events in the week view, with the number of hidden ones', async () => {
     const { time } = await shown('&view=week&layers=');
     const at = time?.days.findIndex((cell) => cell.day === day) ?? -1;
     const cell = time?.days[at];
@@ -55,7 +55,7 @@ describe('a day with hundreds of events', () => {
     expect(cell?.hidden).toBeGreaterThan(many - 30);
   });
 
-  it('shows every one of them on the pages of the day', async () => {
+  it('shows all events across the pages of the day view', async () => {
     const titles = new Set<string>();
     let left = 1;
     for (let page = 1; left > 0; page += 1) {
@@ -68,7 +68,7 @@ describe('a day with hundreds of events', () => {
     expect([...titles].filter((title) => title.startsWith('Full '))).toHaveLength(many);
   });
 
-  it('lists as many finds as a page holds and counts the others', async () => {
+  it('lists one page of search results and counts the others', async () => {
     const { entries, unlisted } = await shown('&layers=&q=full');
     expect(entries.length).toBe(300);
     expect(entries.length + unlisted).toBe(many);

@@ -48,15 +48,15 @@ beforeEach(async () => {
   browser = browserWith(session);
 });
 
-describe('an event that repeats', () => {
-  it('asks for a whole number where letters were typed', async () => {
+describe('a recurring event', () => {
+  it('requires whole numbers for the interval and the count', async () => {
     const asked = { ...weeklyFields, every: 'two', ends: 'count', count: 'x' };
     const response = await browser.post(add.action, '/apps/calendar/add', asked);
     const { result } = (await response.json()) as { result: { error: object } };
     expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
   });
 
-  it('is shown on each of its days, each with its own panel', async () => {
+  it('is shown on each of its dates, and each occurrence opens separately', async () => {
     const id = await addChoir();
     expect(await choir()).toEqual(['03-03', '03-10', '03-17', '03-24', '03-31']);
     const shown = (await (await panel(id, '?on=2031-03-17')).json()) as { values: object; on: string };
@@ -64,7 +64,7 @@ describe('an event that repeats', () => {
     expect((await panel(id, '?on=2031-03-18')).status).toBe(404);
   });
 
-  it('is changed and deleted for one day, from a day on, or as a whole', async () => {
+  it('can be changed or deleted for one occurrence, the following ones, or all', async () => {
     const id = await addChoir();
     const on = '?on=2031-03-17';
     const moved = { startDay: '2031-03-18', endDay: '2031-03-18', intent: 'save' };
@@ -82,7 +82,7 @@ describe('an event that repeats', () => {
     expect(await choir()).toEqual([]);
   });
 
-  it('needs an end where one is asked for', async () => {
+  it('requires an end date that isn’t before its start', async () => {
     const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, ends: 'until' });
     expect(response.status).toBe(400);
     const early = await browser.post(add.action, '/apps/calendar/add', {
@@ -93,7 +93,7 @@ describe('an event that repeats', () => {
     expect(early.status).toBe(400);
   });
 
-  it('is on the wire once, with its first time and without what it repeats by', async () => {
+  it('is returned once by the API, with its first date and without its repeat rule', async () => {
     const id = await addChoir();
     const response = await browser.get(api.loader, '/apps/calendar/events?calendars[]=Family', { '*': 'events' });
     const rows = ((await response.json()) as { id: number }[]).filter((row) => row.id === id);
@@ -111,7 +111,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('leaves by file on its own clock, and comes back the same', async () => {
+  it('is exported in its time zone and imported unchanged', async () => {
     const id = await addChoir({ ends: 'count', count: '6' });
     await post(id, '?on=2031-03-10', { intent: 'delete', scope: 'this' });
     const later = { startTime: '11:00', endTime: '12:00', title: 'Choir, later', intent: 'save', scope: 'this' };
@@ -144,7 +144,7 @@ describe('an event that repeats', () => {
     expect(await choir()).toEqual(shown);
   });
 
-  it('keeps the zone it was written in', async () => {
+  it('keeps its time zone', async () => {
     const id = await addChoir({ zone: 'America/New_York', repeat: 'none' });
     const shown = (await (await panel(id)).json()) as { values: object; there: { when: string } };
     expect(shown.values).toMatchObject({ zone: 'America/New_York', startTime: '09:00' });
@@ -153,15 +153,15 @@ describe('an event that repeats', () => {
   });
 });
 
-describe('finding and adding', () => {
-  it('finds events by title, place and guests, whenever they are', async () => {
+describe('the calendar', () => {
+  it('finds events by title and location on any date', async () => {
     await addChoir({ title: 'Choir', location: 'Town hall', repeat: 'none' });
     const { entries, title } = await page('/apps/calendar?q=town+choir&layers=');
     expect([entries.map((entry) => entry.title), title]).toEqual([['Choir'], '1 found']);
     expect((await page('/apps/calendar?q=nothing+like+it')).entries).toEqual([]);
   });
 
-  it('adds an event from one line, and asks for what is missing', async () => {
+  it('adds an event from one line of text and rejects a line without a title', async () => {
     const line = (text: string) => browser.post(add.action, '/apps/calendar/add', { line: text, shown: '2031-03-07' });
     expect(await outcomeOf(await line('Lunch with Hugo 12:30-13:30 #family'))).toMatchObject({
       message: expect.stringMatching(/Lunch with Hugo.* · .*2031.*12:30/),
@@ -182,7 +182,7 @@ describe('finding and adding', () => {
     });
   });
 
-  it('duplicates an event once, and offers Undo', async () => {
+  it('duplicates an event once per idempotency key, with undo', async () => {
     const id = await addChoir({ repeat: 'none' });
     const fieldsOf = { intent: 'duplicate', idempotencyKey: 'one' };
     const outcome = await outcomeOf(await post(id, '', fieldsOf));
@@ -197,7 +197,7 @@ describe('guests', () => {
     Object.values((await store.snapshot()).outboxMails).filter(({ kind }) => kind === 'invitation');
   const visitor = browserWith('');
 
-  it('are asked by mail, and answer by a link that needs no account', async () => {
+  it('are invited by email and reply through a link without signing in', async () => {
     const id = await addChoir({ guests: 'Somebody Unknown, Hugo <hugo@valcourt.example>', repeat: 'none' });
     const before = (await mails()).length;
     expect(await outcomeOf(await post(id, '', { intent: 'invite' }))).toMatchObject({ message: '1 invitation sent' });
@@ -213,7 +213,7 @@ describe('guests', () => {
     expect(shown.guests).toEqual([{ name: 'Hugo', address: 'hugo@valcourt.example', isAsked: true, answer: 'maybe' }]);
   });
 
-  it('are invited as the event is saved, and told as it is changed and deleted, where the box is ticked', async () => {
+  it('are sent an invitation, an update, or a cancellation if the checkbox is selected', async () => {
     const guests = 'Hugo <hugo@valcourt.example>';
     const before = (await mails()).length;
     await addChoir({ guests, repeat: 'none', startDay: '2031-04-01', endDay: '2031-04-01' });
@@ -242,7 +242,7 @@ describe('guests', () => {
     expect(sent).toEqual(['METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:CANCEL']);
   });
 
-  it('named in full get the address they are known by, and a zone is found by its city', async () => {
+  it('entered by full name get their known address, and a time zone is found by its city', async () => {
     const typed = { guests: 'Hugo Valcourt, Nobody Known', optionalGuests: 'ada@byron.example' };
     const id = await addChoir({ ...typed, zone: 'new york', repeat: 'none' });
     const { zone, extendedProps } = await getEvent(id);
@@ -257,7 +257,7 @@ describe('guests', () => {
     expect(result.error.zone).toEqual(['Choose a time zone from the list, or enter its city, such as Berlin.']);
   });
 
-  it('find who invites them and a file for their calendar behind their link', async () => {
+  it('see the organizer and can download a calendar file through their invitation link', async () => {
     await browser.post(add.action, '/apps/calendar/add', {
       ...{ ...weeklyFields, guests: 'hugo@valcourt.example', tell: 'on' },
     });
@@ -269,7 +269,7 @@ describe('guests', () => {
     expect(await file.text()).toContain('SUMMARY:Choir');
   });
 
-  it('are told when a link is no longer good', async () => {
+  it('get an error for an invalid link, an invalid reply, or a deleted event', async () => {
     const id = await addChoir({ guests: 'hugo@valcourt.example', repeat: 'none' });
     await post(id, '', { intent: 'invite' });
     const [, token = ''] = /invitation\?token=(\S+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];

@@ -23,8 +23,8 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('a refused day of a series', () => {
-  it('keeps which days were meant and which weekdays were ticked', async () => {
+describe('a rejected edit of an occurrence', () => {
+  it('keeps the selected scope and weekdays', async () => {
     const address = `/apps/calendar/event/${await addChoir()}?on=2031-03-17`;
     const opened = await panel(address);
     expect(tickedIn(opened.html, 'scope')).toEqual(['this']);
@@ -38,11 +38,11 @@ describe('a refused day of a series', () => {
   });
 });
 
-describe('a day of a series that another tab has taken out of it meanwhile', () => {
+describe('an occurrence that another tab changed or deleted', () => {
   const on = '2031-03-17';
   const day = { ...weeklyFields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
 
-  /** Opens the day, and has another tab change or delete it. */
+  /** Opens the occurrence, then changes or deletes it in another tab. Returns its ID, its URL, and the edit. */
   async function openedBefore(change: Record<string, string>) {
     const id = await addChoir();
     const address = `/apps/calendar/event/${id}?on=${on}`;
@@ -51,7 +51,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     return { id, address, typed: { ...day, title: 'Choir, mine', location: 'Hall', scope: 'this', tag } };
   }
 
-  it('keeps what was typed, tells both versions, and saves over the other with the second try', async () => {
+  it('keeps the input, shows both versions, and overwrites the other one on a second save', async () => {
     const { id, address, typed } = await openedBefore({ title: 'Choir, theirs', scope: 'this' });
     const refused = await panel(address, typed);
     expect(refused.status).toBe(409);
@@ -67,7 +67,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     expect(days[0]?.repeat).toBeUndefined();
   });
 
-  it('keeps what was typed where more days were meant, and says what can be done', async () => {
+  it('keeps the input if the edit affects more occurrences, and explains the conflict', async () => {
     const { id, address, typed } = await openedBefore({ title: 'Choir, theirs', scope: 'this' });
     const refused = await panel(address, { ...typed, scope: 'all' });
     expect(refused.status).toBe(409);
@@ -77,7 +77,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     expect((await listEvents({})).find((one) => one.id === id)?.title).toBe('Choir');
   });
 
-  it('keeps what was typed where it was deleted', async () => {
+  it('keeps the input if the occurrence was deleted', async () => {
     const { address, typed } = await openedBefore({ intent: 'delete', scope: 'this' });
     const refused = await panel(address, typed);
     expect(refused.status).toBe(409);
@@ -87,7 +87,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     expect([bad.status, valueIn(bad.html, 'location')]).toEqual([400, 'Hall']);
   });
 
-  it('is not found when it is opened after that', async () => {
+  it('returns 404 when it’s opened after it was deleted', async () => {
     const { address } = await openedBefore({ intent: 'delete', scope: 'this' });
     const opened = await panel(address);
     expect(opened.status).toBe(404);

@@ -43,8 +43,8 @@ beforeEach(async () => {
   browser = browserWith(session);
 });
 
-describe('the address', () => {
-  it('says view, date, kinds and layers, and leaves defaults out', () => {
+describe('the calendar URL', () => {
+  it('contains view, date, kinds, and layers, and omits defaults', () => {
     const round = (search: string) => calendarSearch(readCalendarQuery(new URLSearchParams(search)));
     expect(round('')).toBe('');
     expect(round('view=month&kinds=Business,Holiday,Personal,ETC,Family&date=2027-02-30&x=1')).toBe('');
@@ -55,21 +55,21 @@ describe('the address', () => {
     );
   });
 
-  it('shows what it says', async () => {
+  it('determines which events are shown', async () => {
     const { screen } = await page('/apps/calendar?view=week&kinds=Family&layers=');
     expect(new Set(screen.entries.map(({ source }) => source))).toEqual(new Set(['Family']));
     expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, March 7, 2031');
     expect((await page('/apps/calendar?kinds=&layers=')).screen.entries).toEqual([]);
   });
 
-  it('shows deliveries among the layers, each leading to its order', async () => {
+  it('shows deliveries as a layer, each linking to its order', async () => {
     const { screen, layers } = await page('/apps/calendar?view=agenda&kinds=&layers=deliveries');
     expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries', 'services']);
     expect(screen.entries.map(({ source }) => source)).toEqual(['deliveries', 'deliveries', 'deliveries']);
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
-  it('is for those who may manage the calendar', async () => {
+  it('is available only to users who can manage the calendar', async () => {
     const client = browserWith(await cookieFor('client'));
     const response = await client.get(calendar.loader, '/apps/calendar');
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Calendar');
@@ -77,7 +77,7 @@ describe('the address', () => {
 });
 
 describe('the form', () => {
-  it('adds an event at the time on the clock of its zone, and shows its month', async () => {
+  it('adds an event in its time zone and returns to its month', async () => {
     const { guests: _, ...outcome } = { ...(await outcomeOf(await addEvent({ guests: 'Ada; Bo,  Cy ' }))), guests: 0 };
     expect(outcome).toMatchObject({ to: '/apps/calendar?date=2031-03-07', type: 'success', undo: true });
     expect(await newest()).toMatchObject({
@@ -89,7 +89,7 @@ describe('the form', () => {
     });
   });
 
-  it('takes the last day of an all-day event in, and its times not at all', async () => {
+  it('includes the last day of an all-day event and ignores its times', async () => {
     await addEvent({ allDay: 'on', endDay: '2031-03-09', startTime: '' });
     expect(await newest()).toMatchObject({ start: '2031-03-07', end: '2031-03-10', allDay: true });
     await addEvent({ allDay: 'on' });
@@ -105,7 +105,7 @@ describe('the form', () => {
     [{ endDay: '2031-03-06' }, 'endDay'],
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ zone: 'Mars' }, 'zone'],
-  ])('refuses %o and keeps what was typed', async (changed, field) => {
+  ])('rejects %o and keeps the input', async (changed, field) => {
     const before = await listEvents({});
     const response = await addEvent(changed);
     const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
@@ -114,13 +114,13 @@ describe('the form', () => {
     expect(await listEvents({})).toEqual(before);
   });
 
-  it('names what lies at the same time', async () => {
+  it('warns about overlapping events', async () => {
     await addEvent({});
     const outcome = await outcomeOf(await addEvent({ title: 'Other', endTime: '' }));
     expect(outcome).toMatchObject({ type: 'warning', message: expect.stringContaining('Board meeting (09:00)') });
   });
 
-  it('keeps what it does not know of an event, and notices a change in between', async () => {
+  it('saves a new URL in place of the old one and detects a conflicting change', async () => {
     const before = await getEvent(6);
     const tag = await tagOf(6);
     const saved = await change(6, { tag, url: 'https://meet.atrium.example/new' });
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect((await outcomeOf(await change(6, { tag: body.tag, title: 'Mine' }))).type).toBe('success');
   });
 
-  it('deletes with Undo; a second time the event is gone', async () => {
+  it('deletes an event with undo; a second attempt shows an error', async () => {
     const remove = () => change(6, { intent: 'delete' });
     expect(await outcomeOf(await remove())).toMatchObject({ to: '/apps/calendar', type: 'success', undo: true });
     expect(await outcomeOf(await remove())).toMatchObject({ type: 'error', undo: false });
@@ -146,17 +146,17 @@ describe('the form', () => {
     ['?start=2031-03-07&end=2031-03-09&allDay=1', { allDay: 'on', startDay: '2031-03-07', endDay: '2031-03-08' }],
     ['?start=2031-03-07T10:15:00Z&end=2031-03-07T12:00:00Z', { startTime: '10:15', endTime: '12:00' }],
     ['?date=2031-03-07&start=x&end=y', { startDay: '2031-03-07' }],
-  ])('begins with what was picked: %s', async (search, values) => {
+  ])('starts with the selected time: %s', async (search, values) => {
     const response = await browser.get(add.loader, `/apps/calendar/add${search}`);
     expect(await response.json()).toMatchObject({ values });
   });
 });
 
-describe('moving', () => {
+describe('moving an event', () => {
   const post = (id: number, fieldsOfMove: Record<string, string>) =>
     browser.post(move.action, `/apps/calendar/event/${id}/move?view=week`, fieldsOfMove, { id: String(id) });
 
-  it('by the form goes back to the event with Undo', async () => {
+  it('with the form returns to the event, with undo', async () => {
     const outcome = await outcomeOf(await post(8, { intent: 'to', day: '2031-03-07' }));
     expect(outcome).toMatchObject({ to: '/apps/calendar/event/8?view=week', type: 'success', undo: true });
     expect(await getEvent(8)).toMatchObject({ start: '2031-03-07', end: '2031-03-10' });
@@ -164,7 +164,7 @@ describe('moving', () => {
     expect(await getEvent(6)).toMatchObject({ start: '2031-03-07T08:15:00.000Z', end: '2031-03-07T11:45:00.000Z' });
   });
 
-  it('by script is answered with words and the day', async () => {
+  it('with a script returns the change and the new day as JSON', async () => {
     const done = await post(8, { intent: 'place', start: '2031-03-07', end: '', allDay: 'true', via: 'script' });
     expect(await done.json()).toMatchObject({ done: { day: '2031-03-07', changeId: expect.any(Number) } });
     const shift = await post(8, { intent: 'shift', days: '1', minutes: '0', edge: 'end', via: 'script' });
@@ -177,7 +177,7 @@ describe('moving', () => {
     [8, { intent: 'shift', days: 'x' }, 400],
     [8, { intent: 'place', start: '2031-03-07', end: '2031-03-06', allDay: 'true' }, 400],
     [999, { intent: 'shift', days: '1' }, 404],
-  ])('of %i by %o is refused', async (id, sent, status) => {
+  ])('is refused for event %i with %o', async (id, sent, status) => {
     const before = await listEvents({});
     const response = await post(id, { ...sent, via: 'script' } as Record<string, string>);
     expect(response.status).toBe(status);
@@ -187,8 +187,8 @@ describe('moving', () => {
   });
 });
 
-describe('the zone', () => {
-  it('is UTC at first, then what the browser names, then what the person chooses', async () => {
+describe('the time zone', () => {
+  it('is UTC at first, then the browser’s, then the user’s choice', async () => {
     expect((await page('/apps/calendar')).screen.zone).toBe('UTC');
     const choose = async (cookie: string, sent: Record<string, string>) => {
       const response = await answer(() =>
@@ -210,8 +210,8 @@ describe('the zone', () => {
   });
 });
 
-describe('how the person writes times', () => {
-  it('the week begins and hours are written as the preferences say', async () => {
+describe('the time preferences', () => {
+  it('set the first day of the week and the hour format', async () => {
     const chosen = await browser.post(preferences.action, '/preferences', {
       weekStart: '7',
       hours: '12',
@@ -229,14 +229,14 @@ describe('how the person writes times', () => {
   });
 });
 
-describe('dates that are not meant', () => {
-  it('refuses a year that was typed with two digits', async () => {
+describe('an event on an unusual date', () => {
+  it('is rejected if its year has two digits', async () => {
     const response = await addEvent({ startDay: '0027-03-07', endDay: '0027-03-07' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('four-digit year');
   });
 
-  it('an event in the hour that clocks skip ends after it starts', async () => {
+  it('ends after it starts, even in the hour skipped by daylight saving time', async () => {
     await addEvent({ startDay: '2031-03-30', endDay: '2031-03-30', startTime: '02:30', endTime: '03:00' });
     expect(await newest()).toMatchObject({ start: '2031-03-30T01:30:00.000Z', end: '2031-03-30T02:00:00.000Z' });
   });

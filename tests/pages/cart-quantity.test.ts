@@ -17,7 +17,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('a quantity is typed, or changed by one, and can be taken back', async () => {
+it('a quantity can be entered or changed by one, with undo', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:3', qty: '12' }))).toMatchObject({ to: path, undo: true });
   expect(await quantityOf(3)).toBe(12);
   expect(await outcomeOf(await post({ intent: 'qty:3:13' }))).toMatchObject({ to: path, undo: true });
@@ -25,7 +25,7 @@ it('a quantity is typed, or changed by one, and can be taken back', async () => 
 });
 
 it.each(['', '-2', '1.5', '100', 'many'])(
-  '“%s” pieces are refused beside the field, which keeps what was typed',
+  'a quantity of “%s” is rejected with an error on its line, which keeps the input',
   async (qty) => {
     const response = await post({ intent: 'qty:3', qty });
     expect(response.status).toBe(400);
@@ -36,12 +36,12 @@ it.each(['', '-2', '1.5', '100', 'many'])(
   },
 );
 
-it('a quantity of none takes the product out of the cart, which can be taken back', async () => {
+it('a quantity of 0 removes the product from the cart, with undo', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:3', qty: '0' }))).toMatchObject({ to: path, undo: true });
   expect(await quantityOf(3)).toBeUndefined();
 });
 
-it('a product that was archived is named in the cart until it is removed from there', async () => {
+it('an archived product is listed as unavailable in the cart until it’s removed', async () => {
   await store.commit({ actor: null, label: 'product.archived', about: '' }, ({ products }) => {
     if (products[3]) products[3].isArchived = true;
   });
@@ -54,18 +54,18 @@ it('a product that was archived is named in the cart until it is removed from th
   expect((await checkoutView(1)).gone).toEqual([]);
 });
 
-it('each way of delivery tells the sums it makes', async () => {
+it('each delivery method shows the resulting total', async () => {
   const { deliveries, sums } = await checkoutView(1);
   const before = sums.total - sums.delivery;
   for (const { cost, sums: then } of deliveries) expect(then.total).toBe(before + cost);
 });
 
-it('a product that is not in the cart gets no quantity', async () => {
+it('the quantity of a product that isn’t in the cart can’t be changed', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:5', qty: '2' }))).toMatchObject({ to: path, type: 'error' });
   expect((await post({ intent: 'qty:x', qty: '2' })).status).toBe(400);
 });
 
-it('a script is answered with data: what was done, or why it was refused', async () => {
+it('requests from a script get JSON with the change or the reason for the refusal', async () => {
   const asked = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
   expect(await asked({ intent: 'qty:3:4' })).toMatchObject({
     done: { message: expect.stringContaining('4 ×') as string, changeId: expect.any(Number) as number },

@@ -10,7 +10,7 @@ const path = '/apps/chat';
 
 beforeEach(() => reseed());
 
-it('what is typed in a chat and not sent yet stays when a lost edit is sent as a new message', async () => {
+it('sending a lost edit as a new message keeps the unsent draft of the chat', async () => {
   const cookie = await cookieFor('admin');
   const browser = browserWith(cookie);
   const post = (fields: Record<string, string>) => browser.post(screen.action, path, { contact: '3', ...fields });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the panels of the chat page', () => {
-  it('save what others see and the settings, and refuse a stale save', async () => {
+  it('save the profile and settings, and reject a stale save with 409', async () => {
     const loaded = (await (await browser.get(profilePanel.loader, `${path}/profile`)).json()) as { tag: string };
     const fields = { about: 'Here', status: 'away', isNotificationsOn: 'on', tag: loaded.tag };
     const saved = await browser.post(profilePanel.action, `${path}/profile?chat=3`, fields);
@@ -31,7 +31,7 @@ describe('the panels of the chat page', () => {
     expect((await browser.post(profilePanel.action, `${path}/profile`, stale)).status).toBe(409);
   });
 
-  it('show a contact, and answer 404 to an unknown one', async () => {
+  it('show a contact and return 404 for an unknown one', async () => {
     const response = await browser.get(contactPanel.loader, `${path}/contact?chat=5`);
     expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
     expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);

@@ -28,7 +28,7 @@ const post = async (fields: Record<string, string | number>) =>
   outcomeOf(await browser.post(screen.action, path, fields));
 const messageIn = async (id: number) => (await store.snapshot()).chatMessages[id];
 
-/** Another account that may chat, and what it sees. */
+/** Registers another account that can chat. Returns its actor, account ID, and contact ID. */
 async function newcomer() {
   const registration = { email: 'mira@demo.com', password: 'long enough', username: 'mira' };
   const made = await registerAccount(registration);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('the chat page', () => {
-  it('lists channels, chats with what was said last and is unseen, and all other contacts, no one twice', async () => {
+  it('lists channels, chats with unread counts, and other contacts, without duplicates', async () => {
     const { channels, chats, contacts, thread: open, badges } = await load();
     expect(open).toBeNull();
     expect(chats.map(({ id, unseen }) => [id, unseen]).slice(0, 3)).toEqual([
@@ -58,14 +58,14 @@ describe('the chat page', () => {
     expect(chats.length + contacts.length).toBe(12);
   });
 
-  it('opens a chat: nothing is unseen from then on, and the line says where the new messages begin', async () => {
+  it('marks a chat as read when it’s opened and shows where the new messages start', async () => {
     const { newFrom, bubbles } = await thread('?chat=3');
     expect(bubbles.at(-2)?.id).toBe(newFrom);
     const after = await load('?chat=3');
     expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
   });
 
-  it('leaves it to the script to say what has been in sight', async () => {
+  it('leaves marking messages as read to the script on client-side navigation', async () => {
     const request = pageRequest(`${path}?chat=3`, cookie);
     request.headers.set('sec-fetch-dest', 'empty');
     await screen.loader({ request, params: {}, context: {} });
@@ -74,7 +74,7 @@ describe('the chat page', () => {
     expect((await load()).badges.chat).toBe(1);
   });
 
-  it('shows a chat part by part, backwards', async () => {
+  it('loads a chat in pages, newest first', async () => {
     for (let n = 1; n <= 90; n += 1) await sendMessage({ ...dana, contactId: 13, message: `message ${n}` });
     const newest = await thread('?chat=13');
     expect([newest.bubbles.length, newest.bubbles.at(-1)?.text, newest.hasNewer]).toEqual([30, 'message 90', false]);
@@ -88,7 +88,7 @@ describe('the chat page', () => {
     expect((await thread('?chat=13')).bubbles.at(-1)?.quote?.text).toBe('message 1');
   });
 
-  it('finds people and messages, in all chats or in the open one', async () => {
+  it('finds contacts and messages, in all chats or in the open one', async () => {
     expect((await load('?q=amara')).chats.map(({ id }) => id)).toEqual([3]);
     const { hits } = await load('?q=ICON');
     expect(hits).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('the chat page', () => {
     expect((await load('?q=icon&chat=1&only=1')).hits).toEqual([]);
   });
 
-  it('answers 404 to an unknown contact and to a message of others, and ignores what is no number', async () => {
+  it('returns 404 for unknown contacts and other people’s messages, and ignores invalid IDs', async () => {
     const { contactId, ...mira } = await newcomer();
     const { result } = await sendMessage({ ...mira, contactId: 3, message: 'between us' });
     for (const search of ['?chat=999', '?chat=11', '?message=9999', `?message=${result.id}`]) {
@@ -108,7 +108,7 @@ describe('the chat page', () => {
 });
 
 describe('messages', () => {
-  it('are sent to the top of the list, once for one form, and can be taken back', async () => {
+  it('move their chat to the top, are sent once per idempotency key, and can be undone', async () => {
     const fields = { intent: 'send', contact: 12, message: 'On my way', idempotencyKey: 'k' };
     const first = await post(fields);
     expect(first).toMatchObject({ status: 302, type: 'success', undo: true });
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect((await thread('?chat=12')).bubbles.filter(({ text }) => text === 'On my way')).toHaveLength(1);
   });
 
-  it('come back with what was typed when they are empty or too long', async () => {
+  it('are returned with an error when they’re empty or too long', async () => {
     for (const message of [' \n ', 'x'.repeat(5001)]) {
       const response = await browser.post(screen.action, `${path}?chat=3`, { intent: 'send', contact: 3, message });
       const { result } = (await response.json()) as { result: { error: { message: string[] }; initialValue: object } };
@@ -127,14 +127,14 @@ describe('messages', () => {
     }
   });
 
-  it('answer another one of the same chat, and no other', async () => {
+  it('can quote a message of the same chat, and no other', async () => {
     await post({ intent: 'send', contact: 3, message: 'This device', replyTo: 37 });
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toMatchObject({ id: 37, name: 'Amara Nwosu' });
     await post({ intent: 'send', contact: 3, message: 'Another', replyTo: 1 });
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toBeNull();
   });
 
-  it('keep what they said before they were edited; a stale edit is refused with 409', async () => {
+  it('keep their earlier text when they’re edited; a stale edit is rejected with 409', async () => {
     const { edit } = await thread('?chat=3&edit=29');
     const fields = { intent: 'edit', contact: 3, id: 29, tag: edit?.tag ?? '' };
     expect(await post({ ...fields, message: 'Perfect. Please merge!' })).toMatchObject({ status: 302, undo: true });
@@ -144,7 +144,7 @@ describe('messages', () => {
     expect((await messageIn(29))?.message).toBe('Perfect. Please merge!');
   });
 
-  it('leave a note when they are deleted, and nothing within ten seconds of sending', async () => {
+  it('leave a note when they’re deleted, but no trace within ten seconds of sending', async () => {
     expect(await post({ intent: 'delete:29', contact: 3 })).toMatchObject({ message: 'Message deleted', undo: true });
     const { bubbles } = await thread('?chat=3');
     expect(bubbles.find(({ id }) => id === 29)?.text).toBeNull();
@@ -153,7 +153,7 @@ describe('messages', () => {
     expect(await messageIn(result.id)).toBeUndefined();
   });
 
-  it('of others are neither edited nor deleted', async () => {
+  it('of other people can’t be edited or deleted', async () => {
     const attempts: Record<string, string | number>[] = [
       { intent: 'delete:28' },
       { intent: 'edit', id: 28, message: 'x' },
@@ -165,13 +165,13 @@ describe('messages', () => {
     expect((await messageIn(28))?.edits).toEqual([]);
   });
 
-  it('are unseen again from one of them on', async () => {
+  it('can be marked as unread from a message on', async () => {
     await thread('?chat=3');
     await post({ intent: 'unread:38', contact: 3 });
     expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
   });
 
-  it('that are unread are in a list of their chats alone, where the one that is open stays', async () => {
+  it('that are unread put their chats in the unread filter, where the open chat stays', async () => {
     const { unread, chats } = await load();
     expect(unread).toBeGreaterThan(0);
     const ids = chats.filter(({ unseen }) => unseen > 0).map(({ id }) => id);
@@ -181,7 +181,7 @@ describe('messages', () => {
     expect(read.unread).toBe(unread - 1);
   });
 
-  it('that are not sent yet wait in the list, and go with the sending', async () => {
+  it('that aren’t sent yet are listed as drafts until they’re sent', async () => {
     await post({ intent: 'draft', contact: 13, message: 'Half a tho' });
     expect((await load()).chats.find(({ id }) => id === 13)?.draft).toBe('Half a tho');
     expect((await thread('?chat=13')).draft).toBe('Half a tho');
@@ -195,7 +195,7 @@ describe('messages', () => {
 });
 
 describe('two accounts', () => {
-  it('see all that is new from its first message on, also where that is more than a page', async () => {
+  it('see all new messages from the first one on, even if they exceed a page', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });
     for (let n = 1; n <= 45; n += 1) await sendMessage({ ...mira, contactId: contactIdOf(1), message: `part ${n}` });
@@ -204,7 +204,7 @@ describe('two accounts', () => {
     expect((await thread(`?chat=${contactId}`)).bubbles).toHaveLength(30);
   });
 
-  it('talk to each other, each in a chat of its own', async () => {
+  it('send messages to each other, each in their own chat', async () => {
     const { contactId, ...mira } = await newcomer();
     await post({ intent: 'send', contact: contactId, message: 'Welcome, Mira' });
     await sendMessage({ ...mira, contactId: contactIdOf(1), message: 'Thank you, Dana' });
@@ -218,7 +218,7 @@ describe('two accounts', () => {
   });
 });
 
-it('chats of older data files keep their messages', () => {
+it('the migration of older data files moves messages out of chats', () => {
   const time = '2026-01-01T10:00:00.000Z';
   const old = {
     chats: {

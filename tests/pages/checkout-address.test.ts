@@ -51,8 +51,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the invoice', () => {
-  it('goes where the goods go unless told otherwise, whatever stands in the fields that are folded away', async () => {
+describe('the billing address', () => {
+  it('is the delivery address by default, even if the hidden fields have values', async () => {
     const { 'billing.own': _, ...folded } = bill;
     expect(await outcomeOf(await send(folded))).toMatchObject({ to: `${path}/delivery` });
     const { shippingAddress, billingAddress } = await placeOrder();
@@ -60,7 +60,7 @@ describe('the invoice', () => {
     expect(billingAddress).toEqual(shippingAddress);
   });
 
-  it('goes to an address of its own once that is ticked, and back when it no longer is', async () => {
+  it('is separate when selected, and the delivery address again when cleared', async () => {
     await send(bill);
     const { shippingAddress, billingAddress } = await placeOrder();
     expect(shippingAddress.city).toBe('Oslo');
@@ -69,7 +69,7 @@ describe('the invoice', () => {
     expect((await checkoutView(1)).billingAddress).toBeNull();
   });
 
-  it('goes to a saved address that is chosen, whatever else stands in the fields, and the goods where they went', async () => {
+  it('can be a saved address, regardless of other fields, and the delivery address stays', async () => {
     const chosen = { 'billing.own': 'on', 'billing.saved': '2', 'billing.name': 'half', 'billing.postcode': '?' };
     expect(await outcomeOf(await send(chosen))).toMatchObject({ to: `${path}/delivery` });
     const { shippingAddress, billingAddress } = await placeOrder();
@@ -78,7 +78,7 @@ describe('the invoice', () => {
     expect(billingAddress).toEqual(saved);
   });
 
-  it('does not go to an address that is not saved, or to that of another account, and nothing is kept', async () => {
+  it('can’t be an unknown address or one of another account, and nothing is saved', async () => {
     await store.commit({ actor: null, label: 'checkout.changed' }, (draft) => {
       const one = draft.savedAddresses[1];
       if (one) draft.savedAddresses[3] = { ...one, id: 3, accountId: 2 };
@@ -98,7 +98,7 @@ describe('the invoice', () => {
     [{ 'billing.country': 'Atlantis' }, 'billing.country'],
     [{ 'billing.postcode': '101' }, 'billing.postcode'],
     [{ 'billing.city': '' }, 'billing.city'],
-  ])('is refused beside the field for %o', async (changes, field) => {
+  ])('is rejected with an error on its field for %o', async (changes, field) => {
     const response = await send({ ...bill, ...changes });
     expect(response.status).toBe(400);
     expect(await errorsOf(response)).toEqual([field]);

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await choosePayment({ ...by, payment: 'Card' });
 });
 
-// One of them has another day than UTC at every hour.
-it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('goods arrive counted from the day it is in %s', async (zone) => {
+// At any time, one of these zones has a different date from UTC.
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('delivery dates count from the local date in %s', async (zone) => {
   const cookie = await cookieFor('admin');
   const chosen = await browserWith(cookie).post(preferences, '/preferences', { zone });
   const browser = browserWith(`${cookie}; ${cookieFrom(chosen)}`);

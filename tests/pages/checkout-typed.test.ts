@@ -21,7 +21,7 @@ const open = (step: keyof typeof steps, posted?: Record<string, string>) => {
 };
 const orders = async () => Object.keys((await store.snapshot()).orders).length;
 
-/** The tags of a page that belong to a form by its id, wherever they stand. */
+/** Returns the tags that belong to a form by its ID, from anywhere in the page. */
 const belonging = (html: string, form: string) =>
   (html.match(/<(?:input|button) [^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${form}"`)).join('\n');
 
@@ -34,15 +34,15 @@ beforeEach(async () => {
   await choosePayment({ ...by, payment: 'Card' });
 });
 
-describe('a code redeemed beside the form of a step', () => {
-  it.each(Object.keys(steps) as (keyof typeof steps)[])('takes the form of the step %s along', async (step) => {
+describe('a code redeemed next to the form of a step', () => {
+  it.each(Object.keys(steps) as (keyof typeof steps)[])('is submitted with the form of the step %s', async (step) => {
     const { html } = await open(step);
     expect(belonging(html, step)).toMatch(/name="coupon"/);
     expect(belonging(html, step)).toMatch(/<button [^>]*name="intent"[^>]* value="coupon"/);
     expect(valueIn(html, 'tag')).toBe('');
   });
 
-  it('keeps the note of an order when it will not do, and when it does', async () => {
+  it('keeps the order note whether the code is rejected or accepted', async () => {
     const note = 'Ring twice';
     const refused = await open('review', { tag: '', note, coupon: 'NOPE', intent: 'coupon' });
     expect(refused.status).toBe(400);
@@ -59,12 +59,12 @@ describe('a code redeemed beside the form of a step', () => {
     expect((await checkoutView(1)).coupon).toBe('');
   });
 
-  it('leads back with a toast where nothing was typed', async () => {
+  it('redirects with a toast if nothing was entered', async () => {
     const sent = { tag: '', note: '', coupon: 'WELCOME10', intent: 'coupon' };
     await expect(open('review', sent)).rejects.toThrow('led to');
   });
 
-  it('keeps the card and the code beside it, and says nothing of fields that are still empty', async () => {
+  it('keeps the card and the other code, and doesn’t validate empty fields', async () => {
     const typed = { tag: '', payment: 'Card', cardName: 'Mira Holt', cardNumber: '4242', cardExpiry: '', cardCode: '' };
     const refused = await open('payment', { ...typed, giftCard: 'NONE', coupon: 'WELCOME10', intent: 'giftCard' });
     expect(refused.status).toBe(400);
@@ -77,7 +77,7 @@ describe('a code redeemed beside the form of a step', () => {
     expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
-  it('keeps a typed address and a chosen delivery', async () => {
+  it('keeps an entered address and a selected delivery method', async () => {
     const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
     const refused = await open('address', { ...typed, coupon: 'NOPE', intent: 'coupon' });
     expect(valueIn(refused.html, 'street')).toBe('Storgata 9');
@@ -86,7 +86,7 @@ describe('a code redeemed beside the form of a step', () => {
     expect(tickedIn(chosen.html, 'delivery')).toEqual(['express']);
   });
 
-  it('is redeemed before an order is placed that was sent with it in its field', async () => {
+  it('must be valid before an order that includes it is placed', async () => {
     const before = await orders();
     const { sums } = await checkoutView(1);
     const sent = { tag: '', note: 'Ring twice', expectedTotal: String(sums.total) };
@@ -97,17 +97,17 @@ describe('a code redeemed beside the form of a step', () => {
   });
 });
 
-describe('a saved address that is used or forgotten beside the form for another', () => {
+describe('a saved address that is used or deleted next to the address form', () => {
   const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
   const shown = (html: string) => ['street', 'billing.name'].map((name) => valueIn(html, name));
 
-  it('belongs to that form, which comes along', async () => {
+  it('is submitted with that form', async () => {
     const { html } = await open('address');
     expect(belonging(html, 'address')).toMatch(/<button [^>]* value="use:1"/);
     expect(belonging(html, 'address')).toMatch(/<button [^>]* value="forget:1"/);
   });
 
-  it('leaves what was typed, says what was done, and leads on by a link', async () => {
+  it('keeps the input, shows a message, and links to the next step', async () => {
     const { status, html } = await open('address', { ...typed, intent: 'use:2' });
     expect([status, shown(html)]).toEqual([200, ['Storgata 9', 'Holt AS']]);
     expect(html).toContain('Your text is still here');
@@ -115,7 +115,7 @@ describe('a saved address that is used or forgotten beside the form for another'
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
   });
 
-  it('that is forgotten comes back by Undo, and the text stays', async () => {
+  it('can be restored with undo after it’s deleted, and the input stays', async () => {
     const gone = await open('address', { ...typed, intent: 'forget:2' });
     expect(shown(gone.html)).toEqual(['Storgata 9', 'Holt AS']);
     expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1]);
@@ -125,7 +125,7 @@ describe('a saved address that is used or forgotten beside the form for another'
     expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('leads on at once where nothing was typed', async () => {
+  it('continues to the next step if nothing was entered', async () => {
     const { html } = await open('address');
     const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'];
     const stored = Object.fromEntries(

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the list of clients', () => {
-  it('finds them by what is known of them, and sorts by what they owe', async () => {
+  it('finds clients by their details and sorts by amount due', async () => {
     expect(await names('?q=ibanez+malaga')).toEqual(['Marisol Ibáñez']);
     const due = (await rows('?sortColumn=due&sort=desc')).map((row) => row.due);
     expect(due).toEqual(due.toSorted((one, other) => other - one));
@@ -41,18 +41,18 @@ describe('the list of clients', () => {
     expect(await rows('?standing=unused')).toEqual([]);
   });
 
-  it('is exported with the figures that it shows', async () => {
+  it('is exported with the clients that match the search', async () => {
     const csv = await (await browser.get(exported.loader, `${path}/export?format=csv&q=ibanez`)).text();
     expect(csv).toContain('marisol@casa-ibanez.example');
     expect(csv).not.toContain('Lindqvist');
   });
 
-  it('keeps a client who has invoices', async () => {
+  it('doesn’t delete a client who has invoices', async () => {
     await browser.post(list.action, path, { intent: 'delete:1' });
     expect((await clients()).some(({ id }) => id === 1)).toBe(true);
   });
 
-  it('is closed to accounts without invoices', async () => {
+  it('is closed to accounts without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     for (const { loader } of [list, view, edit, add, merge, statement]) {
       expect((await outsider.get(loader, `${path}/1`, { id: '1' })).status).not.toBe(200);
@@ -68,7 +68,7 @@ describe('the list of clients', () => {
 describe('a client', () => {
   const ada = { name: 'Ada Moor', companyEmail: 'ada@moor.example', terms: '14', 'people[0].name': 'Ida Moor' };
 
-  it('is added with people, once', async () => {
+  it('is added with contacts, and a duplicate is rejected', async () => {
     const { to } = await outcomeOf(await browser.post(add.action, `${path}/add`, ada));
     const added = (await clients()).at(-1);
     expect(to).toBe(`${path}/${added?.id}`);
@@ -78,7 +78,7 @@ describe('a client', () => {
     expect(JSON.stringify(await again.json())).toContain('already exists');
   });
 
-  it('shows what the list shows, and all documents', async () => {
+  it('has the same amount due as in the list, and shows all documents', async () => {
     const { client, due, documents } = await getClient(1);
     const page = { module: view, path: `${path}/:id`, cookie };
     const { html } = await openMarkup(page, `${path}/1`);
@@ -87,14 +87,14 @@ describe('a client', () => {
     for (const { name } of documents) expect(html).toContain(name);
   });
 
-  it('has a statement of account, whose days may be the wrong way round', async () => {
+  it('has a statement of account, which swaps dates in the wrong order', async () => {
     const page = { module: statement, path: `${path}/:id/statement`, cookie };
     const { html } = await openMarkup(page, `${path}/1/statement?from=2030-01-01&to=2000-01-01`);
     expect(html).toMatch(/<input (?=[^>]*name="from")[^>]*value="2000-01-01"/);
     for (const { name, state } of (await getClient(1)).documents) if (state !== 'Draft') expect(html).toContain(name);
   });
 
-  it('refuses a stale edit and keeps what was typed', async () => {
+  it('rejects a stale edit with 409', async () => {
     const { tag } = (await (await browser.get(edit.loader, `${path}/1/edit`, { id: '1' })).json()) as { tag: string };
     const save = (name: string) => browser.post(edit.action, `${path}/1/edit`, { name, tag }, { id: '1' });
     expect(await outcomeOf(await save('Marisol I.'))).toMatchObject({ to: `${path}/1`, undo: true });
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect([stale.status, (await getClient(1)).client.name]).toEqual([409, 'Marisol I.']);
   });
 
-  it('is merged into the one that is typed, and Undo is offered', async () => {
+  it('can be merged into the entered client, with undo', async () => {
     const post = (into: string) => browser.post(merge.action, `${path}/1/merge`, { into }, { id: '1' });
     expect((await post('nobody of this name')).status).toBe(400);
     expect(await outcomeOf(await post('Lindqvist Boat'))).toMatchObject({ to: `${path}/2`, undo: true });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-/** The rows of the conflict of a form that is sent as it was shown before somebody else changed the record. */
+/** Submits a form whose record changed after it was opened. Returns the rows of the conflict. */
 async function conflict(module: Module, path: string, address: string, fields: Record<string, string | string[]>) {
   const { status, html } = await openMarkup({ module, path, cookie }, address, {
     intent: 'save',
@@ -39,7 +39,7 @@ async function conflict(module: Module, path: string, address: string, fields: R
 }
 
 describe('the conflict of a form', () => {
-  it('tells what was chosen in the words of its choices', async () => {
+  it('shows selected options by their labels', async () => {
     const { employees, orders, users, faqEntries } = await store.snapshot();
     expect(employees[1]?.status).not.toBe(4);
     const facts = { full_name: 'x', post: 'x', email: 'x@y.example', city: 'x', start_date: '2020-01-01' };
@@ -81,7 +81,7 @@ describe('the conflict of a form', () => {
     );
   });
 
-  it('tells of everything a post and an article have a field for', async () => {
+  it('lists every field of a post and an article that differs', async () => {
     const { title, slug, content, excerpt, tags } = (await postForEdit(2)).post;
     const same = { title, slug, tags: tags.join(', ') };
     const quick = { ...same, status: 'draft', categories: ['Food', 'Video'] };

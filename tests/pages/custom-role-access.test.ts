@@ -15,13 +15,13 @@ import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/reques
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no loader needs it.
+// The bundler serves this file; no loader needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 let bookkeeper: string;
 
-/** The client account gets a role made here that opens invoices, and nothing else. */
+/** Gives the client account a custom role that has access to invoices only. */
 beforeEach(async () => {
   reseed();
   const { result: role } = await createRole({ input: { name: 'Bookkeeper', description: '', like: '' }, actor });
@@ -36,17 +36,17 @@ beforeEach(async () => {
 
 const refusedTo = /^\/misc\/not-authorized\?need=(\w+)/;
 
-describe('an account with a role made here', () => {
-  it('has what the role opens, and nothing else', async () => {
+describe('an account with a custom role', () => {
+  it('has the permissions of the role, and no others', async () => {
     const account = (await store.snapshot()).accounts[demoAccounts.client];
     const managed = account?.ability.filter(({ action }) => action === 'manage');
     expect(managed).toEqual([{ action: 'manage', subject: 'Invoice' }]);
   });
 
-  it('opens every page of its area and is refused at every page of another', async () => {
+  it('can open every page of its area and no page of another area', async () => {
     const seen = { open: 0, refused: 0 };
     for (const { path, loader, params } of await pageRoutes()) {
-      // Everybody has a home, with the cards that are theirs to see.
+      // Everyone has a home page, with the cards that they have access to.
       if (!loader || !/^\/(apps|dashboard)\//.test(path) || path === '/dashboard/export') continue;
       const response = await answer(() => loader({ request: pageRequest(path, bookkeeper), params, context: {} }));
       const need = refusedTo.exec(response.headers.get('location') ?? '')?.[1];
@@ -58,7 +58,7 @@ describe('an account with a role made here', () => {
     expect(seen.refused).toBeGreaterThan(50);
   });
 
-  it('is refused at every form of another area, which does nothing', async () => {
+  it('can’t submit any form of another area', async () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
       if (!/^\/(apps|dashboard)\//.test(path) || path.startsWith('/apps/invoice')) continue;
@@ -72,7 +72,7 @@ describe('an account with a role made here', () => {
     expect(refused).toBeGreaterThan(30);
   });
 
-  it('is answered 403 by every call of another area', async () => {
+  it('gets 403 from every endpoint of another area', async () => {
     const { accessToken: token } = await tokensFor('client');
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
     const closed = documentedCalls().filter(

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the tables of employees', () => {
-  it('filter by each column, count the states under the other filters, and sum what matches', async () => {
+  it('filter by each column, count statuses, and total the matching rows', async () => {
     const { total, counts, totals } = await load();
     expect([total, counts['']]).toEqual([100, 100]);
     const some = await load('?status=applied&ageFrom=30&ageTo=50&salaryFrom=10000&startedFrom=2010-01-01&perPage=100');
@@ -58,7 +58,7 @@ describe('the tables of employees', () => {
     expect(some.totals.salary).toBeLessThan(totals.salary);
   });
 
-  it('say lowest, highest, mean and how many different values of all that match, as the address asks', async () => {
+  it('show the minimum, maximum, average, or distinct count of the matching rows', async () => {
     const asked = 'status=applied&ageFrom=30';
     const { rows } = await load(`?${asked}&perPage=100`);
     const said = async (figure: string) => {
@@ -81,7 +81,7 @@ describe('the tables of employees', () => {
     expect((await load('?q=nobody-is-called-so&figure=min')).figures).toEqual([]);
   });
 
-  it('filter names, e-mails and cities by a part of them, and years of experience from and to', async () => {
+  it('filter by part of a name, email, or city, and by a range of years of experience', async () => {
     const { rows: all } = await load('?perPage=100');
     const city = all[3]?.city.slice(1).toUpperCase() ?? '';
     const some = await load(`?perPage=100&city=${encodeURIComponent(city)}&experienceFrom=1&experienceTo=60&email=@`);
@@ -92,7 +92,7 @@ describe('the tables of employees', () => {
     expect((await load(`?name=${encodeURIComponent(all[3]?.name ?? '')}`)).total).toBe(1);
   });
 
-  it('find what the screen shows: the city, the salary as it is written, and the status in words', async () => {
+  it('are searched as displayed: by city, formatted salary, and status label', async () => {
     const { rows: all } = await load('?perPage=100');
     const [row] = all;
     if (!row) throw new Error('no employees');
@@ -107,7 +107,7 @@ describe('the tables of employees', () => {
     );
   });
 
-  it('offer the call that answers the same rows for the same address', async () => {
+  it('show the same rows as the API endpoint returns for the same query', async () => {
     const search = '?q=a&status=applied&ageFrom=25&sortColumn=salary&sort=desc&then=-age&perPage=7&page=1';
     const { rows } = await load(search);
     expect(rows.length).toBeGreaterThan(3);
@@ -120,7 +120,7 @@ describe('the tables of employees', () => {
     expect((await call('/api/datatables/data?sortColumn=wages')).status).toBe(400);
   });
 
-  it('sort by a column and, where rows are equal in it, by a second one', async () => {
+  it('sort by a column and then by a second one', async () => {
     const { rows } = await load('?sortColumn=status&then=-age&perPage=100');
     const pairs = rows.map(({ status, age }) => [status, age] as const);
     for (const [index, [status, age]] of pairs.entries()) {
@@ -130,7 +130,7 @@ describe('the tables of employees', () => {
     expect(new Set(pairs.map(([status]) => status)).size).toBe(5);
   });
 
-  it('fall back to what is usual for a bad address', async () => {
+  it('redirect an invalid query to the defaults', async () => {
     const odd = await browser.get(
       advanced.loader,
       `${path}?sortColumn=constructor&ageFrom=old&status=x&then=__proto__`,
@@ -140,7 +140,7 @@ describe('the tables of employees', () => {
     expect((await load(to.slice(path.length))).total).toBe(100);
   });
 
-  it('give several employees a status in one change that can be taken back', async () => {
+  it('set the status of several employees in one change, with undo', async () => {
     const fields = { intent: 'resigned', scope: 'matching', query: 'status=applied' };
     const before = (await load('?status=applied')).total;
     const answer = await browser.post(advanced.action, path, { ...fields, expected: before });
@@ -150,14 +150,14 @@ describe('the tables of employees', () => {
     expect((await load('?status=applied')).total).toBe(before);
   });
 
-  it('export what matches', async () => {
+  it('export the matching rows', async () => {
     const response = await browser.get(exported.loader, '/datatables/export?status=applied');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]).toContain('name');
     expect(lines.length - 1).toBe((await load('?status=applied')).total);
   });
 
-  it('are shown to a client without rows, changes and files', async () => {
+  it('show clients no rows, and refuse their changes and exports', async () => {
     browser = browserWith(await cookieFor('client'));
     for (const { loader } of [basic, advanced, editing]) {
       const response = await browser.get(loader, path);
@@ -176,7 +176,7 @@ describe('the tables of employees', () => {
 });
 
 describe('the large table', () => {
-  it('has the same ten thousand rows for everybody, in pages, searched and sorted', async () => {
+  it('shows all 10,000 rows to clients, with pages, search, and sorting', async () => {
     browser = browserWith(await cookieFor('client'));
     const page = async (search: string) =>
       (await (await browser.get(large.loader, `/datatables/large${search}`)).json()) as {
@@ -197,7 +197,7 @@ describe('the large table', () => {
   });
 });
 
-describe('the columns of an address', () => {
+describe('the columns of a URL', () => {
   const columns = ['name', 'email', 'city', 'age'].map((id) => ({
     id,
     header: id,
@@ -206,13 +206,13 @@ describe('the columns of an address', () => {
   }));
   const shown = (search: string) => columnsOf(columns, new URLSearchParams(search)).shown.map(({ id }) => id);
 
-  it('come in its order, the one that names the row first, each once', () => {
+  it('are in the order of the URL, without duplicates, after the primary column', () => {
     expect(shown('show=age&show=email&show=age')).toEqual(['name', 'age', 'email']);
     expect(shown('')).toEqual(['name', 'email', 'age']);
     expect(shown('show=constructor&show=name')).toEqual(['name', 'email', 'age']);
   });
 
-  it('stand behind the name when they are pinned, two at most, and only when they are shown', () => {
+  it('are pinned after the primary column if they’re shown, two at most', () => {
     const pinned = (search: string) => columnsOf(columns, new URLSearchParams(search)).pinned;
     expect([shown('pin=age'), pinned('pin=age')]).toEqual([['name', 'age', 'email'], 2]);
     expect([shown('show=email&show=age&show=city&pin=city&pin=age&pin=email'), pinned('pin=city&pin=name')]).toEqual([

@@ -20,7 +20,7 @@ function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-it.each(languages)('no letter is broken on long pages in %s', async (language) => {
+it.each(languages)('long pages in %s are valid UTF-8', async (language) => {
   const body = new URLSearchParams({ language });
   const chosen = await fetch(`${server.url}/preferences`, {
     method: 'POST',

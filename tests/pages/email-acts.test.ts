@@ -16,7 +16,7 @@ beforeEach(async () => {
 const opened = async (query: string) => (await openMarkup({ module: screen, path, cookie }, `${path}?${query}`)).html;
 
 it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
-  'drafts are moved nowhere but into the trash, as elsewhere they could not be written on: %s',
+  'drafts can be moved only to the trash, because they can’t be edited in other folders: %s',
   async (query) => {
     const html = await opened(query);
     expect(html).toContain('value="act:trash');
@@ -24,21 +24,21 @@ it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
   },
 );
 
-describe('the mails of a folder that a search names', () => {
-  it('can be done with what can be done in that folder', async () => {
+describe('the emails of a folder named in a search', () => {
+  it('have the actions of that folder', async () => {
     const html = await opened('q=in%3Atrash');
     expect(html).toContain('value="act:restore"');
     expect(html).toContain('formaction="/apps/email/purge"');
     expect(html).not.toContain('value="act:snooze:later"');
   });
 
-  it('are not looked for in all mail besides', async () => {
+  it('don’t offer a search in all mail', async () => {
     expect(await opened('q=in%3Atrash&folder=sent')).not.toContain('Search all mail');
     expect(await opened('q=flyers&folder=sent')).toContain('Search all mail');
   });
 });
 
-it('a mail that cannot be put off, as its day is past, stays open', async () => {
+it('an email stays open if it can’t be snoozed because the date is past', async () => {
   const fields = { intent: 'act:until@14', until: '2020-01-01', query: 'folder=inbox&mail=14' };
   const request = formRequest(path, fields, cookie);
   const response = await answer(async () => (await screen.action({ request, params: {}, context: {} })) as Response);

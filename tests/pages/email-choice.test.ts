@@ -13,12 +13,12 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('the choice of narrow windows', () => {
+describe('the folder menu of narrow windows', () => {
   it.each([
     ['inbox', path],
     ['trash', `${path}?folder=trash`],
     ['label:company', `${path}?label=company`],
-  ])('leads from %s to its list', async (choice, to) => {
+  ])('redirects %s to its list', async (choice, to) => {
     const request = pageRequest(`${path}?choice=${encodeURIComponent(choice)}`, cookie);
     const response = await answer(async () => screen.loader({ request, params: {}, context: {} }));
     expect(response.headers.get('location')).toBe(to);
@@ -28,7 +28,7 @@ describe('the choice of narrow windows', () => {
     ['', 'inbox'],
     ['?folder=trash', 'trash'],
     ['?label=company', 'label:company'],
-  ])('shows the list of %j as chosen', async (query, chosen) => {
+  ])('has the current list selected for %j', async (query, chosen) => {
     const { html } = await openMarkup({ module: screen, path, cookie }, `${path}${query}`);
     expect(html).toContain(`<option value="${chosen}" selected="">`);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-it('the search of the whole product finds no mail that is in the trash or spam', async () => {
+it('the global search doesn’t find emails in the trash or spam', async () => {
   const found = async () => {
     const response = await browserWith(cookie).get(search.loader, '/search?q=flyers+crease');
     const { groups } = (await response.json()) as { groups: HitGroup[] };
@@ -32,13 +32,13 @@ it('the search of the whole product finds no mail that is in the trash or spam',
   }
 });
 
-it('a mail without a subject is called so where changes are told', async () => {
+it('the activity log shows “(no subject)” for an email without a subject', async () => {
   await discardDraft({ id: 15, ...by });
   const { html } = await openMarkup({ module: activity, path: '/activity', cookie }, '/activity');
   expect(html).toContain('discarded the draft “(no subject)”');
 });
 
-it('a mail that the mail server refused says so to who has sent it', async () => {
+it('an email rejected by the mail server shows the failed delivery to its sender', async () => {
   const shown = async () =>
     (await openMarkup({ module: mail, path: '/apps/email', cookie }, '/apps/email?mail=2')).html;
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails, outboxMails }) => {

@@ -8,7 +8,7 @@ const path = '/apps/email/compose';
 const hint = 'Your files weren’t attached. Choose them again.';
 let cookie = '';
 
-/** What comes back for a mail that cannot be sent, with these files in it. */
+/** Submits an email that is rejected, with files attached. Returns the response. */
 async function refused(files: readonly File[], to: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'send', to, subject: 'Plan', body: 'Hello' })) {
@@ -23,31 +23,31 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('files chosen in a mail that is refused', () => {
+describe('files attached to a rejected email', () => {
   const good = new File(['Some words'], 'plan.txt', { type: 'text/plain' });
   const bad = new File(['MZ\0\0'], 'plan.exe', { type: 'application/x-msdownload' });
 
-  it('are said to be chosen again, beside their field', async () => {
+  it('get a note next to their field to select them again', async () => {
     const { status, html } = await refused([good], 'no address');
     expect(status).toBe(400);
     expect(valueIn(html, 'to')).toBe('no address');
     expect(html).toContain(hint);
   });
 
-  it('are so too where one of them will not do', async () => {
+  it('get the same note if one of them is invalid', async () => {
     const { status, html } = await refused([good, bad], 'mira@holt.example');
     expect(status).toBe(400);
     expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
   });
 
-  it('are named where they will not do: several may have been chosen', async () => {
+  it('are named if they’re invalid', async () => {
     const { html } = await refused([good, bad], 'mira@holt.example');
     expect(html).toContain('“plan.exe”: This file type isn’t supported.');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
     expect((await refused([good, large], 'mira@holt.example')).html).toContain('“large.txt”: The file is larger');
   });
 
-  it('are not spoken of where none were', async () => {
+  it('aren’t mentioned if there were none', async () => {
     expect((await refused([], 'no address')).html).not.toContain(hint);
   });
 });

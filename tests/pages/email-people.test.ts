@@ -25,8 +25,8 @@ const post = (to: string, fields: Record<string, string | string[]>) =>
 const view = (to: string) => compose.loader(args(pageRequest(to, cookie)));
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1) as StoredMail;
 
-describe('people for an address field', () => {
-  it('are found for everything that is begun in it, ticked, and take its place', async () => {
+describe('suggestions for an address field', () => {
+  it('are found for each incomplete entry and replace it when selected', async () => {
     const typed = { to: 'jo@outside.example, solh, mateo qui', subject: 'Hello', body: 'Plan' };
     const asked = await post(path, { ...typed, intent: 'people:to', idempotencyKey: 'k1' });
     const first = asked.headers.get('location') ?? '';
@@ -58,7 +58,7 @@ describe('people for an address field', () => {
     ]);
   });
 
-  it('are whoever is known and does not stand in it where nothing is begun', async () => {
+  it('are all known contacts that aren’t in the field if no entry is incomplete', async () => {
     const { people } = await view(`${path}?to=${encodeURIComponent(ingrid)}&people=to`);
     expect(people?.people).toHaveLength(maxFound);
     expect(people?.people).not.toContain(ingrid);
@@ -70,7 +70,7 @@ describe('people for an address field', () => {
     expect((await view(`${path}?people=subject`)).people).toBe(null);
   });
 
-  it('go along with whatever the form is sent for, each once', async () => {
+  it('are added once, whichever action the form is submitted for', async () => {
     await post(path, {
       to: 'ingrid, ',
       cc: ingrid,
@@ -94,7 +94,7 @@ describe('people for an address field', () => {
     expect(sent.sendAt).not.toBe(null);
   });
 
-  it('leave what is no address in another field to be mended there, and the typed text as it is', async () => {
+  it('return an error for an invalid address in another field and keep the input', async () => {
     const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'CachedMarkup', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };
@@ -103,17 +103,17 @@ describe('people for an address field', () => {
     expect((await post(path, { intent: 'people:subject' })).status).toBe(400);
   });
 
-  it('stand in the field once, before what nobody was ticked for', () => {
+  it('are added once, before entries without a selection', () => {
     const person = { name: 'Solheim, Ingrid', email: 'Ingrid@x.example' };
     expect(withPeople('ingrid@x.example, ingr, zoe', [person])).toBe('ingrid@x.example, zoe');
     expect(withPeople('', [person])).toBe('"Solheim, Ingrid" <Ingrid@x.example>');
   });
 });
 
-describe('whom a mail went to', () => {
+describe('the recipients of an email', () => {
   const open = (address: string) => screen.loader(args(pageRequest(address, cookie)));
 
-  it('is told of hidden copies to who sent it, and not taken for nobody yet where it was hidden', async () => {
+  it('include bcc for the sender, and an email without visible recipients isn’t a draft', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       for (const id of [2, 14, 15])
         Object.assign(emails[id] ?? {}, { to: [], cc: [], bcc: id === 2 ? ['jo@outside.example'] : [] });
@@ -124,7 +124,7 @@ describe('whom a mail went to', () => {
     expect((await open('/apps/email?mail=15')).open?.parts[0]).toMatchObject({ to: [], isDraft: true });
   });
 
-  it('is oneself however the address was written', async () => {
+  it('include the user regardless of the case of the address', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       Object.assign(emails[14] ?? {}, { to: [{ name: '', email: 'ADMIN@Demo.com' }] });
       Object.assign(emails[3]?.from ?? {}, { email: 'Admin@demo.com' });

@@ -15,8 +15,8 @@ async function star(intent: string) {
   return (await screen.action({ request, params: {}, context: {} })) as unknown;
 }
 
-describe('a star with script', () => {
-  it('is answered with what undoes it, and when it stood already with nothing to undo', async () => {
+describe('starring with a script', () => {
+  it('returns the change to undo, or none if the email already had that state', async () => {
     const before = await isStarred();
     const intent = `${before ? 'unstar' : 'star'}@26`;
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: expect.any(Number) as number } } });
@@ -24,7 +24,7 @@ describe('a star with script', () => {
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: null } } });
   });
 
-  it('on a mail that is gone is refused in words', async () => {
+  it('returns a message if the email doesn’t exist', async () => {
     expect(await star('star@99999')).toMatchObject({ data: { refused: expect.any(String) as string } });
   });
 });

@@ -25,7 +25,7 @@ const startOf = async (url: string) =>
   (await compose.loader({ request: pageRequest(url, cookie), params: {}, context: {} })).start;
 
 describe('a template', () => {
-  it('is added, changed, and deleted with Undo', async () => {
+  it('can be added, changed, and deleted with undo', async () => {
     const browser = browserWith(cookie);
     const added = await browser.post(list.action, '/apps/email/templates', { name: 'Thanks', text: 'Thank you.' });
     expect(await outcomeOf(added)).toMatchObject({ to: '/apps/email/templates', message: '“Thanks” added' });
@@ -38,12 +38,12 @@ describe('a template', () => {
     await undoRestores('mailTemplates', () => deleteMailTemplate({ id: 1, ...by }));
   });
 
-  it('belongs to its user alone', async () => {
+  it('is available only to its owner', async () => {
     await expect(getMailTemplate(1, 2)).rejects.toMatchObject({ code: 'not_found' });
     await expect(deleteMailTemplate({ id: 1, ...by, accountId: 2 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is inserted into the email under what was written', async () => {
+  it('is inserted into the email after the written text', async () => {
     const fields = { intent: 'template', template: '1', to: 'jo@outside.example', subject: 'Plan', body: 'Hi Jo,' };
     const response = await browserWith(cookie).post(compose.action, path, fields);
     const { body } = await startOf(response.headers.get('location') ?? '');
@@ -68,7 +68,7 @@ describe('a template', () => {
 });
 
 describe('the signature', () => {
-  it('is empty by default and under new emails and replies once it is saved', async () => {
+  it('is empty by default, and is added to new emails and replies once it’s saved', async () => {
     expect((await startOf(path)).body).toBe('');
     const saved = await browserWith(cookie).post(signature.action, '/apps/email/signature', { text: ' Dana\nAtrium ' });
     expect(await outcomeOf(saved)).toMatchObject({ to: '/apps/email/signature', message: 'Signature saved' });
@@ -76,7 +76,7 @@ describe('the signature', () => {
     expect((await startOf(`${path}?reply=26`)).body).toMatch(/^\n\nDana\nAtrium\n\nOn .* wrote:\n\n> /);
   });
 
-  it('is refused if another window has changed it', async () => {
+  it('isn’t saved if another window changed it', async () => {
     await saveMailSignature({ text: 'One', ...by });
     await expect(saveMailSignature({ text: 'Two', tag: 'old', ...by })).rejects.toMatchObject({ code: 'conflict' });
     expect((await getMailSignature(1)).text).toBe('One');

@@ -23,18 +23,18 @@ const send = (fields: Record<string, string> = {}) => {
 };
 const waiting = async () => Object.values((await store.snapshot()).emails).filter(({ sendAt }) => sendAt !== null);
 
-describe('a mail whose form is sent twice', () => {
+describe('an email whose form is submitted twice', () => {
   it.each([
     ['at once', () => Promise.all([send(), send()])],
     ['one after the other', async () => [await send(), await send()]],
-  ])('%s goes out once and tells no conflict', async (_, both) => {
+  ])('%s is sent once without a conflict', async (_, both) => {
     const answers = await both();
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/apps/email', '/apps/email']);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('goes out again once it was taken back', async () => {
+  it('can be sent again after undo', async () => {
     await send();
     await store.undo((await store.changes()).at(-1)?.id ?? 0, actor);
     expect(await waiting()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a mail whose form is sent twice', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is said to be sent where something else is typed by then, or it has left', async () => {
+  it('returns 409 if its text changed or it was already delivered', async () => {
     await send();
     expect((await send({ body: 'Hello again' })).status).toBe(409);
     const [{ id }] = (await waiting()) as [StoredMail];

@@ -27,8 +27,8 @@ const write = (intent: string) => {
   return answer(async () => (await compose.action(args('/apps/email/compose', fields))) as Response);
 };
 
-describe('while nothing can be stored', () => {
-  it('a mail is not said to be sent, and what was typed comes back', async () => {
+describe('while changes can’t be saved', () => {
+  it('sending an email returns an error and the input', async () => {
     const response = await write('send');
     expect(response.status).toBe(503);
     const { result } = (await response.json()) as { result: { error: Record<string, string[]>; initialValue: object } };
@@ -36,11 +36,11 @@ describe('while nothing can be stored', () => {
     expect(result.initialValue).toMatchObject({ subject: 'Plan', body: 'Hello' });
   });
 
-  it('a draft that is to be thrown away is refused, not a fault of the page', async () => {
+  it('discarding a draft returns 503', async () => {
     expect((await write('discard')).status).toBe(503);
   });
 
-  it('mails that are to go for good are not said to be gone', async () => {
+  it('deleting emails permanently shows an error', async () => {
     const response = await answer(() => purge.action(args('/apps/email/purge', { ids: '1' })));
     const toast = await readToast(pageRequest('/', cookieFrom(response)));
     expect(toast?.message).toMatch(/^We can’t save changes right now/);

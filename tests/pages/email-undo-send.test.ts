@@ -60,7 +60,7 @@ describe('the toast of an email that is being sent', () => {
     expect(late?.undo).toBeUndefined();
   });
 
-  it('leads to the sent email when Undo comes too late', async () => {
+  it('redirects to the sent email if Undo comes too late', async () => {
     const { id, toast } = await send();
     const shown = await toast();
     vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });

@@ -36,7 +36,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const undoLast = async () => store.undo((await store.changes()).at(-1)?.id ?? 0, actor);
 
 describe('the list', () => {
-  it('shows the inbox without what is put off, newest first, and counts what is unread', async () => {
+  it('shows the inbox without snoozed emails, newest first, with the unread count', async () => {
     const { rows, total, counts } = await open('/apps/email');
     const inbox = Object.values(await mails()).filter((one) => one.folder === 'inbox' && one.snoozedUntil === null);
     expect(total).toBe(inbox.length);
@@ -61,13 +61,13 @@ describe('the list', () => {
     expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
   });
 
-  it('shows each part of a search as a chip that leads to the search without it', async () => {
+  it('shows each search term as a chip that links to the search without it', async () => {
     const { terms } = await open('/apps/email?q=from%3Aingrid+lunch');
     expect(terms.map(({ text }) => text)).toEqual(['from:ingrid', 'lunch']);
     expect(terms[0]?.to).toBe('/apps/email?folder=all&q=lunch');
   });
 
-  it('is the folder again that a search was started from once the search is cleared', async () => {
+  it('returns to the folder where the search started once the search is cleared', async () => {
     const { terms, list } = await open('/apps/email?q=plan&origin=sent');
     expect(list.folder).toBe('all');
     expect(terms[0]?.to).toBe('/apps/email?folder=sent');
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(inbox.terms[0]?.to).toBe('/apps/email');
   });
 
-  it('says where an open mail stands and which are beside it, with ends', async () => {
+  it('shows the position of an open email and the emails next to it', async () => {
     const { rows, total } = await open('/apps/email');
     const [first, second] = ids(rows);
     expect(await open(`/apps/email?mail=${first}`)).toMatchObject({ position: 1, total, newer: null, older: second });
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(last).toMatchObject({ position: total, older: null });
   });
 
-  it('keeps a mail that leaves its list when it is read among its neighbors', async () => {
+  it('keeps the position of an email that leaves the list when it’s read', async () => {
     const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
     const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
     expect(second.badges.email).toBe(list.length - 1);
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect([second.newer, second.older]).toEqual([list[0], list[2]]);
   });
 
-  it('says so in its pane when a mail is missing, or of somebody else', async () => {
+  it('shows a message if an email doesn’t exist or belongs to another user', async () => {
     expect(await open('/apps/email?mail=999')).toMatchObject({ asked: true, open: null });
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       const other = emails[14];
@@ -102,8 +102,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is done with mails', () => {
-  it('goes for the ticked ones, and Undo takes it back', async () => {
+describe('actions on emails', () => {
+  it('apply to the selected emails and can be undone', async () => {
     const before = structuredClone(await mails());
     await act('label:private', { ids: ['3', '5', '8'] });
     expect((await mail(5)).labels).toContain('private');
@@ -112,7 +112,7 @@ describe('what is done with mails', () => {
     expect(await mails()).toEqual(before);
   });
 
-  it('goes for everything that matches, unless it has changed', async () => {
+  it('apply to all matching emails unless their number has changed', async () => {
     const { total } = await open('/apps/email');
     await act('read', { scope: 'matching', expected: '1' });
     expect((await open('/apps/email')).counts.views.inbox).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('what is done with mails', () => {
     expect((await open('/apps/email')).counts.views.inbox).toBe(0);
   });
 
-  it('restores each mail to the folder it came from', async () => {
+  it('restore each email to its original folder', async () => {
     await act('trash', { ids: ['2', '14', '15'] });
     expect((await mail(2)).folder).toBe('trash');
     await act('restore', { ids: ['2', '14', '15'] });
@@ -129,7 +129,7 @@ describe('what is done with mails', () => {
       'inbox',
       'draft',
     ]);
-    // What was spam is spam again, and from there leads to the inbox.
+    // Restored spam returns to spam, and from there to the inbox.
     const went: string[] = [];
     for (const intent of ['trash', 'restore', 'restore']) {
       await act(intent, { ids: ['11'] });
@@ -138,7 +138,7 @@ describe('what is done with mails', () => {
     expect(went).toEqual(['trash', 'spam', 'inbox']);
   });
 
-  it('puts a mail off until its time has come, and then it is unread in the inbox', async () => {
+  it('snooze an email until its time, when it becomes unread', async () => {
     await act('snooze:tomorrow', { ids: ['14'] });
     expect(ids((await open('/apps/email')).rows)).not.toContain(14);
     expect(ids((await open('/apps/email?folder=snoozed')).rows)).toContain(14);
@@ -147,31 +147,31 @@ describe('what is done with mails', () => {
     expect(await mail(14)).toMatchObject({ snoozedUntil: null, isRead: false });
   });
 
-  it('refuses a day that is past and an act it does not know', async () => {
+  it('reject a past date, an unknown action, and an unknown label', async () => {
     await act('until', { ids: ['14'], until: '2020-01-01' });
     expect((await mail(14)).snoozedUntil).toBe(null);
     expect((await act('explode@14')).status).toBe(400);
     expect((await act('label:work@14')).status).toBe(400);
   });
 
-  it('leads from an open mail that goes back to the list, with its search', async () => {
+  it('return from an open email to its list and search', async () => {
     const response = await act('trash@14', { query: 'q=import&folder=all&mail=14' });
     expect(response.headers.get('location')).toBe('/apps/email?folder=all&q=import');
   });
 
-  it('deletes for good only what is in trash, spam or drafts', async () => {
+  it('permanently delete only emails in the trash, spam, or drafts', async () => {
     await post('/apps/email/purge', { ids: ['1', '3'] });
     expect(Object.keys(await mails())).not.toContain('1');
     expect((await mail(3)).folder).toBe('inbox');
   });
 });
 
-describe('writing', () => {
+describe('composing', () => {
   const newest = async () => Object.values(await mails()).at(-1) as StoredMail;
   const path = '/apps/email/compose';
   const letter = { to: 'Jo <jo@outside.example>', subject: 'Hello', body: 'A **bold** plan' };
 
-  it('begins an answer with who it goes to, its subject and what it answers', async () => {
+  it('starts a reply with its recipients, subject, and quoted text', async () => {
     const view = await compose.loader(args(pageRequest(`${path}?replyAll=14`, cookie)));
     expect(view.start).toMatchObject({ to: 'Mateo Quiroga <mateo.quiroga@atrium.example>', answers: { id: 14 } });
     expect(view.start.subject).toMatch(/^Re: Why the import/);
@@ -181,7 +181,7 @@ describe('writing', () => {
     expect(forward.start.to).toBe('');
   });
 
-  it('saves a draft once, however often it is sent, and goes on with it', async () => {
+  it('saves a draft once per idempotency key, and updates it', async () => {
     const count = Object.keys(await mails()).length;
     const first = await post(path, { ...letter, intent: 'save', idempotencyKey: 'k1' });
     await post(path, { ...letter, body: 'changed', intent: 'save', idempotencyKey: 'k1' });
@@ -191,7 +191,7 @@ describe('writing', () => {
     expect(first.headers.get('location')).toBe(`${path}?draft=${draft.id}`);
   });
 
-  it('keeps what was typed and says which address is none', async () => {
+  it('rejects an invalid address and a missing recipient', async () => {
     const response = await post(path, { ...letter, to: 'jo@outside.example, nobody', intent: 'send' });
     expect(response.status).toBe(400);
     const { result } = (await response.json()) as { result: { error: Record<string, string[]> } };
@@ -199,7 +199,7 @@ describe('writing', () => {
     expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
   });
 
-  it('asks before it sends without a subject or a file the text speaks of', async () => {
+  it('asks for confirmation before sending without a subject or a mentioned file', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
     const asked = await post(path, fields);
     expect(asked.headers.get('location')).toMatch(/warn=subject&warn=files$/);
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('leads back to the page it was written over, and goes on there while it is written', async () => {
+  it('stays on the page below it while saving and returns there after sending', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });
@@ -218,7 +218,7 @@ describe('writing', () => {
     expect(away.headers.get('location')).toBe('/apps/email');
   });
 
-  it('sends after some seconds, until when Undo makes it a draft again', async () => {
+  it('delays sending, and undo makes the email a draft again', async () => {
     await post(path, { ...letter, intent: 'send' });
     const { id } = await newest();
     expect(ids((await open('/apps/email?folder=outbox')).rows)).toEqual([id]);
@@ -238,7 +238,7 @@ describe('writing', () => {
     expect(rows[0]).toMatchObject({ to: 'Jo <jo@outside.example>', subject: 'Hello', state: 'stored', kind: 'mail' });
   });
 
-  it('brings a mail between accounts into the inbox, and its answer into the conversation', async () => {
+  it('delivers an email between accounts, and the reply joins the conversation', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
       const jonas = accounts[2];
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];

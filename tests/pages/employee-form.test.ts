@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the form of an employee', () => {
+describe('the employee form', () => {
   const at = '/datatables/editing/4';
   const params = { id: '4' };
   const fields = {
@@ -29,7 +29,7 @@ describe('the form of an employee', () => {
   };
   const stored = async () => (await store.snapshot()).employees[4];
 
-  it('saves in the forms of the wire, can be taken back, and refuses a stale save', async () => {
+  it('saves in the formats of the API, can be undone, and rejects a stale save', async () => {
     const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
     const before = await stored();
     const saved = await browser.post(edit.action, `${at}?q=noor`, { ...fields, tag }, params);
@@ -45,7 +45,7 @@ describe('the form of an employee', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('saves a single cell without leaving the table, and gives a stale one the stored values', async () => {
+  it('saves a single cell without leaving the table, and returns stored values on a conflict', async () => {
     const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
     const cell = { ...fields, cell: 'salary', tag };
     const saved = await browser.post(edit.action, at, cell, params);
@@ -58,7 +58,7 @@ describe('the form of an employee', () => {
     expect((await browser.post(edit.action, at, { ...cell, salary: 'much' }, params)).status).toBe(400);
   });
 
-  it('shows what each value was before, and how often it was changed', async () => {
+  it('shows the previous value of each change and the number of changes', async () => {
     const { salary: was } = (await stored()) ?? {};
     for (const salary of ['20000', '21000']) await browser.post(edit.action, at, { ...fields, salary }, params);
     const { history } = (await (await browser.get(edit.loader, at, params)).json()) as {
@@ -77,12 +77,12 @@ describe('the form of an employee', () => {
     expect(list.changed[5]).toBeUndefined();
   });
 
-  it('leads back to the table without the history it was opened with', async () => {
+  it('returns to the table without the history parameter', async () => {
     const saved = await browser.post(edit.action, `${at}?q=noor&history=salary`, fields, params);
     expect(saved.headers.get('location')).toBe('/datatables/editing?q=noor');
   });
 
-  it('comes back with what was typed and a message at each field', async () => {
+  it('is returned with an error for each invalid field', async () => {
     const bad = { ...fields, full_name: ' ', email: 'nobody', start_date: '2020-02-30', age: '7', status: 'x' };
     const response = await browser.post(edit.action, at, bad, params);
     const { result } = (await response.json()) as { result: { error: object } };
@@ -90,7 +90,7 @@ describe('the form of an employee', () => {
     expect(Object.keys(result.error).sort()).toEqual(['age', 'email', 'full_name', 'start_date', 'status']);
   });
 
-  it('is not there for an unknown employee', async () => {
+  it('returns 404 for an unknown employee', async () => {
     expect((await browser.get(edit.loader, '/datatables/editing/999', { id: '999' })).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import { cookieFor } from '../helpers/sign-in';
 const args = (request: Request) => ({ request, params: {}, context: {} });
 
 describe('forms', () => {
-  test('over 1 MiB they are refused with 413, by announced and by real length', async () => {
+  test('are rejected with 413 over 1 MiB, by declared and by actual length', async () => {
     const announced = formRequest('/x', { a: 'b' });
     announced.headers.set('content-length', '1048577');
     expect((await answer(() => readForm(announced))).status).toBe(413);
@@ -21,12 +21,12 @@ describe('forms', () => {
     expect((await answer(() => readForm(real))).status).toBe(413);
   });
 
-  test('just below they are read', async () => {
+  test('are read just below the limit', async () => {
     const form = await readForm(formRequest('/x', { a: 'b'.repeat(1_048_000) }));
     expect(String(form.get('a'))).toHaveLength(1_048_000);
   });
 
-  test('one that takes files cuts off those that are too large and keeps what was typed, up to 64 MiB in all', async () => {
+  test('with files truncate large files and keep the other fields, up to 64 MiB in total', async () => {
     const sent = (bytes: number, announced?: number) => {
       const body = new FormData();
       body.append('name', 'Größe');
@@ -44,7 +44,7 @@ describe('forms', () => {
     expect((await answer(() => readForm(sent(65 * 1_048_576), 1_000_000))).status).toBe(413);
   });
 
-  test('a body that is no form is 400, another method 405 with what is allowed', async () => {
+  test('are rejected with 400 for an invalid body and 405 for an invalid method', async () => {
     const json = new Request(`${ORIGIN}/x`, {
       method: 'POST',
       body: '{}',
@@ -56,7 +56,7 @@ describe('forms', () => {
   });
 });
 
-describe('errors of models', () => {
+describe('model errors', () => {
   test.each([
     ['invalid', 400],
     ['unauthenticated', 401],
@@ -69,17 +69,17 @@ describe('errors of models', () => {
     expect(asResponse(new AppError(code, 'x'))).toMatchObject({ status });
   });
 
-  test('other errors stay what they are, so that they are logged', () => {
+  test('other errors are passed through unchanged, so that they’re logged', () => {
     const error = new Error('bug');
     expect(asResponse(error)).toBe(error);
   });
 });
 
-test('an unknown address is 404, signed in or not', async () => {
+test('an unknown URL returns 404, whether signed in or not', async () => {
   expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
   const known = await answer(async () => notFound(args(pageRequest('/nope', await cookieFor('admin')))));
   expect(known.status).toBe(404);
-  // The bar has its bell, bookmarks and cart as on every page.
+  // The app bar has notifications, bookmarks, and the cart, as on every page.
   expect(await known.json()).toMatchObject({
     news: expect.any(Array),
     marks: expect.anything(),
@@ -87,10 +87,10 @@ test('an unknown address is 404, signed in or not', async () => {
   });
 });
 
-describe('a form that is answered by an error page', () => {
+describe('a form that results in an error page', () => {
   const scope = () => ({ source: '', refused: null, closed: new AbortController().signal });
 
-  test('is there for that page, without what is kept nowhere', async () => {
+  test('is available to that page without sensitive fields', async () => {
     const request = formRequest('/x', { title: 'One\ntwo', newPassword: 'secret', cardNumber: '4242', tag: 'a' });
     const noted = await requestScope.run(scope(), async () => {
       await readForm(request);
@@ -103,7 +103,7 @@ describe('a form that is answered by an error page', () => {
     expect(requestScope.run(scope(), notedForm)).toBeUndefined();
   });
 
-  test('is shown as what was written in it, in one text', () => {
+  test('is shown as one text with only the entered values', () => {
     const fields = {
       intent: 'save',
       tag: 'a',
@@ -117,7 +117,7 @@ describe('a form that is answered by an error page', () => {
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const from = (headers: Record<string, string>) =>
     isForeign((name) => ({ host: 'atrium.example', ...headers })[name] ?? null);
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the questions', () => {
-  it('are all there, in five categories', async () => {
+  it('are all listed, in five categories', async () => {
     const { total, categories, groups } = await read();
     const ids = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'];
     expect(categories.map(({ id }) => id)).toEqual(ids);
@@ -44,7 +44,7 @@ describe('the questions', () => {
     expect(groups.reduce((sum, { entries }) => sum + entries.length, 0)).toBe(total);
   });
 
-  it('are found by every word of question or answer, in whatever case and order', async () => {
+  it('match if they contain every search word, regardless of case and order', async () => {
     const { total, groups } = await read('?q=DECLINED+bank');
     const { faqEntries } = await store.snapshot();
     const wanted = Object.values(faqEntries).filter(({ question, ans }) =>
@@ -59,7 +59,7 @@ describe('the questions', () => {
     ['paymnet', 'payment'],
     ['delivry', 'delivery'],
     ['shiping', 'shipping'],
-  ])('are found by the mistyped %s, with %s marked', async (typed, meant) => {
+  ])('match the mistyped %s, with %s highlighted', async (typed, meant) => {
     const { total, terms, groups, nearest } = await read(`?q=${typed}`);
     expect(total).toBeGreaterThan(0);
     expect(terms).toContain(meant);
@@ -67,7 +67,7 @@ describe('the questions', () => {
     expect(nearest).toEqual([]);
   });
 
-  it('stand best first, so that a word of the question comes before one of the answer', async () => {
+  it('are sorted by relevance: matches in the question come first', async () => {
     const { groups } = await read('?q=invoice');
     const { faqEntries } = await store.snapshot();
     for (const { entries } of groups) {
@@ -76,13 +76,13 @@ describe('the questions', () => {
     }
   });
 
-  it('of one category leave the counts of the others in the list', async () => {
+  it('can be filtered by category, and the other categories keep their counts', async () => {
     const { categories, groups } = await read('?category=delivery');
     expect(groups.map(({ id }) => id)).toEqual(['delivery']);
     expect(categories.every(({ count }) => count > 3)).toBe(true);
   });
 
-  it('that come nearest are offered when no answer holds every word, and the search is remembered once a day', async () => {
+  it('are suggested if none contains every word, and the search is counted once per user and day', async () => {
     const { total, nearest } = await read('?q=refund+zeppelin');
     await read('?q=Refund+Zeppelin');
     await client.get(page.loader, `${path}?q=refund+zeppelin`);
@@ -93,19 +93,19 @@ describe('the questions', () => {
   });
 });
 
-it('names the site, so that a link to an answer can be copied whole', async () => {
+it('the FAQ returns the origin of the site for links to answers', async () => {
   const { site } = await read('?q=refund');
   expect(new URL(site).origin).toBe(site);
 });
 
-it('is found by a word that is mistyped: passwords are asked about', async () => {
+it('the mistyped “pasword” finds questions about passwords', async () => {
   const { groups, total } = await read('?q=pasword');
   expect(total).toBeGreaterThan(0);
   expect(groups.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(expect.arrayContaining([31, 32]));
 });
 
 describe('votes', () => {
-  it('count once for each person, the newest one, and can be taken back', async () => {
+  it('count once per user, the latest one, and can be undone', async () => {
     await client.post(page.action, path, { intent: 'notHelpful:3' });
     expect(await outcomeOf(await client.post(page.action, path, { intent: 'helpful:3' }))).toMatchObject({
       to: `${path}?open=3#q-3`,
@@ -124,7 +124,7 @@ describe('votes', () => {
     ['helpful:999', 404],
     ['helpful', 400],
     ['other:3', 400],
-  ] as const)('of %s are answered %i', async (intent, status) => {
+  ] as const)('with the intent %s return %i', async (intent, status) => {
     expect((await client.post(page.action, path, { intent })).status).toBe(status);
   });
 });
@@ -133,7 +133,7 @@ describe('editing', () => {
   const edit = (id: number, fields: Record<string, string>) =>
     browser.post(editPage.action, `${path}/edit/${id}`, fields, { id: String(id) });
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const response = await client.post(addPage.action, `${path}/add`, {
       question: 'x',
       ans: 'y',
@@ -142,7 +142,7 @@ describe('editing', () => {
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('adds, changes and deletes a question', async () => {
+  it('adds, changes, and deletes a question', async () => {
     const fields = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' };
     const added = await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields));
     expect(added).toMatchObject({ to: `${path}?open=34#q-34`, undo: true });
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect((await edit(34, { intent: 'delete' })).status).toBe(404);
   });
 
-  it('keeps what was typed when somebody else was faster, or a field is missing', async () => {
+  it('returns the stored values on a conflict and rejects an empty answer', async () => {
     const actor = { id: 2, name: 'Jonas Keller' };
     const input = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' as const };
     const { id } = (await createFaqEntry({ input, actor })).result.entry;
@@ -163,11 +163,11 @@ describe('editing', () => {
   });
 });
 
-describe('a mail for who found no answer', () => {
+describe('a support email', () => {
   const to = 'support@atrium.example';
   const asked = { subject: 'A question about Atrium: zeppelin & co', body: 'I searched for “zeppelin & co”.\n\n' };
 
-  it('begins on the page that writes mails, with receiver, subject and text', async () => {
+  it('starts on the compose page with recipient, subject, and text', async () => {
     const url = supportMailUrl({ to, ...asked, inApp: true });
     expect(url).toMatch(/^\/apps\/email\/compose\?/);
     const { start } = (await (await browser.get(composePage.loader, url)).json()) as { start: object };
@@ -182,7 +182,7 @@ describe('a mail for who found no answer', () => {
     expect(await supportAddress()).toBe('billing@atrium.example');
   });
 
-  it('is one of the mail program for who has no mail here, and leaves out what is empty', () => {
+  it('is a mailto link for users without an inbox, without empty fields', () => {
     expect(supportMailUrl({ to, subject: 'A question', body: '', inApp: false })).toBe(
       'mailto:support@atrium.example?subject=A%20question',
     );

@@ -15,12 +15,12 @@ import { openPage } from '../helpers/open-page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** Pages that only lead on to the newest record of their kind. */
+/** Pages that only redirect to the newest record of their kind. */
 const leadsOn = /^\/apps\/(invoice\/preview|order\/edit|user\/view)$/;
 
 let cookie = '';
 
-/** The links that do not open, with what came instead. */
+/** Returns the links that don't open, with the status and redirect of their responses. */
 async function broken(links: Iterable<string>, by = cookie) {
   const answers = await Promise.all([...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })));
   return answers.filter(({ link, status, to }) => status !== 200 && !(leadsOn.test(link) && to?.startsWith(link)));
@@ -55,7 +55,7 @@ describe('every link to a record opens', () => {
     expect(await broken(entries.map(({ to }) => to))).toEqual([]);
   });
 
-  it('from the first record of every kind, or it has none while nothing is routed', async () => {
+  it('from the first record of every type that has a page', async () => {
     const data = await store.snapshot();
     const links = features.flatMap((feature) =>
       recordTypesOf(feature).flatMap(({ collection }) => {
@@ -68,27 +68,27 @@ describe('every link to a record opens', () => {
   });
 });
 
-describe('menu, search items and routes agree', () => {
+describe('menu, search items, and routes', () => {
   const roles = ['admin', 'client'] as const;
 
-  it.each(roles)('for the %s', async (role) => {
+  it.each(roles)('agree for the %s', async (role) => {
     const account = await accountOf(role);
     const may = (need: Need) => canUse(account, need);
     const own = await cookieFor(role);
     const { suggestions } = await listBookmarks(account.id);
     const shown = visibleNavigation(may).flatMap(({ items }) => items.flatMap((item) => item.children ?? [item]));
-    // Pages below a section are found, too, and have no row of their own.
-    // Nor has sign-in for who is signed in.
+    // Search also finds pages below a section, which have no menu item.
+    // Sign-in isn't listed for signed-in users.
     const listed = navigationPages().filter(({ forGuests }) => !forGuests);
     const rows = new Set(listed.map(({ to }) => to));
     const found = suggestions.filter(({ link }) => rows.has(link) && canOpen(link, may));
     expect(found.map(({ link }) => link).sort()).toEqual(shown.map(({ to }) => to).sort());
-    // Sign-in leads on who is signed in, and the page of a refusal is a refusal.
+    // Sign-in redirects signed-in users, and the "not authorized" page responds with an error.
     const forPeople = shown.filter(({ need, to }) => need !== undefined || to === '/').map(({ to }) => to);
     expect(await broken(forPeople, own)).toEqual([]);
   });
 
-  it('and a page the menu hides from a client refuses the client', async () => {
+  it('refuse a client the pages that the menu hides', async () => {
     const account = await accountOf('client');
     const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => canUse(account, need)));
     const refused = await broken(
@@ -99,20 +99,20 @@ describe('menu, search items and routes agree', () => {
     expect(refused.map(({ to }) => to?.startsWith('/misc/not-authorized'))).toEqual(hidden.map(() => true));
   });
 
-  it('and a search item has the address and the name the menu has', async () => {
+  it('use the same URL and name for a menu item and its search item', async () => {
     const { suggestions } = await listBookmarks(1);
     const items = new Map(suggestions.map(({ link, target }) => [link, target]));
     const unlisted = navigationPages().filter(({ to, key }) => items.get(to) !== key);
     const wanted = unlisted.map(({ to, key }) => `link ${to}, target ${key}`);
     expect(wanted, 'run `npm run search-pages`').toEqual([]);
-    // What the menu has no row for is a page below one of its sections.
+    // Every search item without a menu item must be below a section of the menu.
     const below = suggestions.filter(({ link }) => !navigationPages().some(({ to }) => to === link));
     const lost = below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)));
     expect(lost, 'no row of the menu leads to these; run `npm run search-pages`').toEqual([]);
     expect(items.size).toBe(suggestions.length);
   });
 
-  it('a client sees what architecture §4 names, and nothing else', async () => {
+  it('give a client access only to the areas named in architecture §4', async () => {
     const ability = abilityFrom(rulesFor(await accountOf('client')));
     const open = features.filter(({ need }) => need && allows(ability, need)).map(({ name }) => name);
     expect(open.sort()).toEqual(

@@ -27,8 +27,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('a mail', () => {
-  it('becomes a to-do that begins with its subject, and both lead to each other', async () => {
+describe('an email', () => {
+  it('becomes a to-do that starts with its subject, and both link to each other', async () => {
     const { values, kinds } = (await load(ofMail)) as { values: { title: string }; kinds: string[] };
     const { subject } = (await store.snapshot()).emails[14] ?? {};
     expect(values.title).toBe(subject);
@@ -43,7 +43,7 @@ describe('a mail', () => {
     expect(await page.json()).toMatchObject({ origin: { source: 'mail', title: subject, url: '/apps/email?mail=14' } });
   });
 
-  it('is left alone by Undo, which takes what was made and the link away together', async () => {
+  it('loses the follow-up and its link on undo', async () => {
     await post(ofMail, { kind: 'todo', title: 'Answer Hugo' });
     const change = (await store.changes()).at(-1);
     await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
@@ -51,14 +51,14 @@ describe('a mail', () => {
     expect((await store.snapshot()).followUps).toEqual({});
   });
 
-  it('becomes one record however often the form is sent', async () => {
+  it('becomes one record per idempotency key', async () => {
     const fields = { kind: 'todo', title: 'Once', idempotencyKey: 'k1' };
     await post(ofMail, fields);
     await post(ofMail, fields);
     expect(await links()).toHaveLength(1);
   });
 
-  it('stays nobody else’s: others see what was made, not where it came from', async () => {
+  it('stays private: other users see the follow-up but not its source', async () => {
     await post(ofMail, { kind: 'task', title: 'Shared', boardId: 'todo' });
     const made = await last('kanbanTasks');
     const of = { kind: 'task' as const, recordId: Number(made?.id) };
@@ -66,13 +66,13 @@ describe('a mail', () => {
     expect(await originOf({ ...of, accountId: 2 })).toBeNull();
   });
 
-  it('that is gone, or of somebody else, answers 404', async () => {
+  it('that doesn’t exist returns 404', async () => {
     expect((await browser.get(followUp.loader, '/apps/email/follow-up?mail=9999')).status).toBe(404);
     expect((await browser.get(followUp.loader, '/apps/email/follow-up')).status).toBe(404);
     expect((await post('/apps/email/follow-up?mail=9999', { kind: 'todo', title: 'x' })).status).toBe(404);
   });
 
-  it('is not followed up with a title of spaces, a day that is none or another kind', async () => {
+  it('can’t be followed up with a blank title, an invalid date, or an unknown type', async () => {
     const refused: Record<string, string>[] = [
       { kind: 'todo', title: ' ' },
       { kind: 'event', title: 'x', day: '2031-02-30' },
@@ -86,7 +86,7 @@ describe('a mail', () => {
 });
 
 describe('a message', () => {
-  it('becomes an event of an hour, or of the whole day without a time, and shows it', async () => {
+  it('becomes a one-hour event, or an all-day event without a time, and shows it', async () => {
     await post(ofMessage, { kind: 'event', title: 'ProcessMessaging it over', time: '09:30' });
     expect(await last('calendarEvents')).toMatchObject({
       title: 'ProcessMessaging it over',
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(origin).toMatchObject({ source: 'message', url: '/apps/chat?message=28#m28' });
   });
 
-  it('says so when the board is gone meanwhile', async () => {
+  it('returns 404 if the board doesn’t exist', async () => {
     expect((await post(ofMessage, { kind: 'task', title: 'x', boardId: 'nowhere' })).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { answer, formRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no action needs it.
+// The bundler serves this file; no action needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 let cookie = '';
@@ -16,14 +16,14 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-test('each routed action has fields that work, and each such line has a route', () => {
+test('each routed action has working form fields, and each entry has a route', () => {
   const { withoutEntry, withoutForm } = mismatches;
   expect(withoutEntry, 'add fields of a post that works to tests/helpers/form-table.ts').toEqual([]);
   expect(withoutForm, 'take these out of tests/helpers/form-table.ts').toEqual([]);
 });
 
 describe.each(forms)('the form of $path', ({ path, action, params, fields, setsCookie }) => {
-  it('does what it is for when an admin posts it', async () => {
+  it('works when an admin submits it', async () => {
     const filled = await fields();
     const before = await store.snapshot();
     const response = await answer(() => action({ request: formRequest(path, filled, cookie), params, context: {} }));

@@ -10,10 +10,10 @@ import { type PageRoute, pageRoutes } from '../helpers/page-routes';
 import { answer, formRequest, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no loader needs it.
+// The bundler serves this file; no loader needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
-/** What anybody may load: sign-in itself, what holds no data of anybody, and what only leads on or refuses. */
+/** Pages that anyone can load: sign-in, pages without personal data, and pages that redirect or refuse. */
 const openLoaders = [
   '/pages/login-basic',
   '/pages/login-cover',
@@ -59,12 +59,12 @@ const openLoaders = [
   '/api/openapi.json',
 ];
 
-/** The dialogs about what is everybody's own. */
+/** Dialogs that every signed-in user can use. */
 const memberDialogs = ['/plan', '/refer', '/two-factor', '/create-app', '/confirm', '/typed-confirm'].map(
   (name) => `/pages/modal-examples${name}`,
 );
 
-/** What a client account may load besides. */
+/** Other pages that a client account can load. */
 const memberLoaders = [
   '/',
   '/session/resume',
@@ -105,7 +105,7 @@ const kitSections = [
   '/charts',
 ];
 
-/** Areas that every client account may use as a whole (contract §0.3), by the beginning of their addresses. */
+/** Areas that every client account can use entirely (contract §0.3), by the start of their paths. */
 const memberAreas = [
   '/pages/faq',
   '/pages/knowledge-base',
@@ -154,20 +154,20 @@ let admin: string;
 let client: string;
 let strangers: Record<string, string>;
 
-/** Without checking a password, which is slow on purpose. */
+/** Returns a session cookie without checking a password, which is slow on purpose. */
 async function cookieOf(accountId: number): Promise<string> {
   const tokens = await startSession({ accountId, remember: false });
   return (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 }
 
-/** A cookie as we sign it, with each token in the place of the other. */
+/** Returns a validly signed cookie whose two tokens are swapped. */
 async function swapped(): Promise<string> {
   const { accessToken, refreshToken } = await startSession({ accountId: demoAccounts.admin, remember: false });
   const tokens = { accessToken: refreshToken, refreshToken: accessToken, remember: false };
   return (await sessionCookie(pageRequest('/'), tokens)).split(';', 1)[0] ?? '';
 }
 
-/** A session cookie whose content is right and whose signature was made with another key. */
+/** Returns a session cookie with the right content but a signature made with another key. */
 function signedElsewhere(cookie: string): string {
   const value = decodeURIComponent(cookie.replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', 'another-key-another-key').update(value).digest('base64').replace(/=+$/, '');
@@ -197,7 +197,7 @@ async function expectUnchanged(work: () => Promise<Response>): Promise<Response>
 }
 
 describe.each(closedLoaders)('the page $path ($file)', (route) => {
-  it('sends whoever brings no cookie of ours to sign in', async () => {
+  it('redirects requests without a valid cookie to sign-in', async () => {
     for (const [what, cookie] of Object.entries(strangers)) {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, cookie)));
       expect(response.status, what).toBe(302);
@@ -206,22 +206,22 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
   });
 
   it.runIf(!memberLoaders.includes(route.path) && !begins(memberForms, route.path) && !begins(memberAreas, route.path))(
-    'tells a client account that it may not, as `memberLoaders` and `memberAreas` do not name it',
+    'refuses client accounts, because `memberLoaders` and `memberAreas` don’t include it',
     async () => {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
       expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
     },
   );
 
-  // A live stream has no end to read to, and opening a notification reads it, as opening a mail does.
+  // A live stream never ends, and opening a notification marks it as read, like opening an email.
   const isQuiet = !['/live', '/notifications/open/:id'].includes(route.pattern);
-  it.runIf(isQuiet)('changes nothing by being looked at', async () => {
+  it.runIf(isQuiet)('changes nothing when it’s viewed', async () => {
     await expectUnchanged(() => load(route, pageRequest(route.path, admin)));
   });
 });
 
 describe.each(closedForms)('the form of $path ($file)', (form) => {
-  it('sends whoever brings no cookie of ours to sign in, and does nothing', async () => {
+  it('redirects requests without a valid cookie to sign-in and changes nothing', async () => {
     const fields = await form.fields();
     for (const [what, cookie] of Object.entries(strangers)) {
       const response = await expectUnchanged(() => send(form, formRequest(form.path, fields, cookie)));
@@ -230,19 +230,19 @@ describe.each(closedForms)('the form of $path ($file)', (form) => {
     }
   });
 
-  it.runIf(!begins(memberForms, form.path))('tells a client account that it may not, and does nothing', async () => {
+  it.runIf(!begins(memberForms, form.path))('refuses client accounts and changes nothing', async () => {
     const fields = await form.fields();
     const response = await expectUnchanged(() => send(form, formRequest(form.path, fields, client)));
     expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
   });
 });
 
-it('lists no open page that is not there', () => {
+it('every page in the lists of open pages exists', () => {
   const paths = loaders.map(({ path }) => path);
   expect([...openLoaders, ...memberLoaders].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-it('renews nothing for a foreign cookie', async () => {
+it('a session isn’t renewed with an invalid cookie', async () => {
   const refresh = forms.find(({ path }) => path === '/session/refresh');
   if (!refresh) throw new Error('there is no form to renew the session');
   for (const [what, cookie] of Object.entries(strangers)) {

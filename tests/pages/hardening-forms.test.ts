@@ -13,7 +13,7 @@ import { patience } from '../helpers/patience';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no action needs it.
+// The bundler serves this file; no action needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
@@ -41,7 +41,7 @@ function fromElsewhere(path: string, fields: Record<string, string>, headers: Re
 }
 
 describe.each(forms)('the form of $path', (form) => {
-  it('is refused when another site sends it, and changes nothing', async () => {
+  it('rejects submissions from another site and changes nothing', async () => {
     const fields = await form.fields();
     const before = await store.snapshot();
     const elsewhere: Record<string, string>[] = [
@@ -60,10 +60,10 @@ describe.each(forms)('the form of $path', (form) => {
   });
 });
 
-// The export of everything reads no field, and takes a second each time.
+// The export of all data reads no field and takes a second each time.
 const readers = forms.filter(({ path }) => !path.startsWith('/session/') && path !== '/preferences/data/export');
 
-/** Forms that may be larger than 1 MiB, because files come with them. */
+/** Forms that can exceed 1 MiB because they accept files. */
 const takesFiles = [
   '/extensions/live-updates',
   '/forms/validation',
@@ -79,10 +79,10 @@ const takesFiles = [
   '/pages/profile/2',
 ];
 
-/** Forms that are answered with a file, whatever they hold. */
+/** Forms that always respond with a file. */
 const givesFile = ['/pages/account-settings/data/download', '/preferences/data/person'];
 
-/** Fields no form of ours sends. */
+/** Fields that no form of the app sends. */
 const forged: [string, [string, string][]][] = [
   ['an intent that is no JSON', [['__intent__', 'delete everything']]],
   ['an intent without payload', [['__intent__', '{"type":"update","payload":null}']]],
@@ -123,7 +123,7 @@ const forged: [string, [string, string][]][] = [
 ];
 
 describe.each(readers)('the form of $path', (form) => {
-  it.each(forged)('takes %s for what it is, quickly', async (_, fields) => {
+  it.each(forged)('handles %s quickly and changes no data', async (_, fields) => {
     const before = await store.snapshot();
     const body = new URLSearchParams(fields);
     const request = new Request(new URL(form.path, ORIGIN), {
@@ -142,7 +142,7 @@ describe.each(readers)('the form of $path', (form) => {
       expect(after[name], name).toBe(before[name]);
   });
 
-  it('answers 400 to what is no form and 413 to too much of one', async () => {
+  it('returns 400 for an invalid body and 413 for a body that’s too large', async () => {
     const send = (type: string, body: string | ReadableStream, length = {}) => {
       const init = {
         method: 'POST',
@@ -177,15 +177,15 @@ describe.each(readers)('the form of $path', (form) => {
   });
 });
 
-describe('a form kept for after the next sign-in', () => {
-  // One of the forms before has ended all sessions.
+describe('a form saved until the next sign-in', () => {
+  // One of the previous forms ended all sessions.
   beforeAll(signInAnew);
 
   const fields: [string, string][] = [['intent', 'delete']];
   const visit = (id: string, cookies: string) =>
     answer(() => resume.loader({ request: pageRequest(`/session/resume?id=${id}`, cookies), params: {}, context: {} }));
 
-  it('comes back in the browser that sent it', async () => {
+  it('is returned in the browser that submitted it', async () => {
     const left = cookieFrom(new Response(null, { headers: { 'Set-Cookie': await signedOutCookie.serialize(1) } }));
     const sent = await answer(() =>
       previewInvoice.action({
@@ -199,7 +199,7 @@ describe('a form kept for after the next sign-in', () => {
     expect(await response.json()).toMatchObject({ form: { action: '/apps/invoice/preview/1013', fields } });
   });
 
-  it('is not sent on by somebody who was led to it', async () => {
+  it('isn’t returned to someone who was lured to its link', async () => {
     const id = await keepForm({ action: '/apps/invoice/preview/1013', fields, accountId: 1 });
     expect(await keptForm(id, 1)).not.toBeNull();
     for (const cookies of [cookie, `${cookie}; resume=${id}`, `${cookie}; resume=${btoa(JSON.stringify(id))}`]) {
@@ -208,7 +208,7 @@ describe('a form kept for after the next sign-in', () => {
     }
   });
 
-  it('is not kept at all when another site sent it', async () => {
+  it('isn’t saved if another site submitted it', async () => {
     const request = fromElsewhere(
       '/apps/invoice/preview/1013',
       { intent: 'delete' },
@@ -222,14 +222,14 @@ describe('a form kept for after the next sign-in', () => {
   });
 });
 
-describe('headers a browser would not send', () => {
+describe('headers that no browser sends', () => {
   it.each([
     ['cookie', `language=${btoa('{"a":[1]}')}; preferences=${btoa('[]')}; toast=x`],
     ['cookie', `language=${btoa('"../../etc"')}; preferences=%E0%A4%A; session=${'A'.repeat(3000)}`],
     ['accept-language', '../../../etc/passwd'],
     ['accept-language', 'x-klingon, *;q=-1, en_US@evil;q=nan, 💣'.replace('💣', '%F0')],
     ['x-forwarded-proto', 'javascript'],
-  ])('%s: %s', async (name, value) => {
+  ])('don’t break the sign-in page: %s: %s', async (name, value) => {
     const request = pageRequest('/pages/login-cover');
     request.headers.set(name, value);
     const response = await answer(() => login.loader({ request, params: {}, context: {} }));

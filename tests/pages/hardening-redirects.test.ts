@@ -9,7 +9,7 @@ import { forms } from '../helpers/form-table';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no action needs it.
+// The bundler serves this file; no action needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-/** What `redirectTo` may hold, and where it leads: never to another site, never into another header. */
+/** Values of `redirectTo` and where each one leads: never to another site, never into another header. */
 const redirects: [string, string][] = [
   ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
   ['/apps/ünïcode €', '/'],
@@ -49,7 +49,7 @@ const redirects: [string, string][] = [
   ['', '/'],
 ];
 
-/** Where an answer leads: a path of this site, with no header of somebody else's beside it. */
+/** Returns the path that a response redirects to. Fails if it leaves this site or injects a header. */
 function placeOf(response: Response): string {
   const location = response.headers.get('location') ?? '/';
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
@@ -83,12 +83,12 @@ describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
   });
 });
 
-/** Parameters that pages read to find their way back, and others that they might. */
+/** Parameters that pages read as a return path, and others that they might read. */
 const names = ['redirectTo', 'query', 'next', 'url', 'return', 'view', 'q', 'x', 'returnTo'];
 const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', '/x\r\nSet-Cookie: a=stolen\r\nX: y'];
 
 describe.each(forms)('the form of $path ($file)', ({ path, action, params, fields }) => {
-  it('leads to no other site, whatever its address and its fields say', async () => {
+  it('doesn’t redirect to another site, whatever its URL and fields contain', async () => {
     const filled = await fields();
     for (const target of elsewhere) {
       const wild = Object.fromEntries(names.map((name) => [name, target]));

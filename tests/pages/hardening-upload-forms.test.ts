@@ -13,7 +13,7 @@ import { expectNoLeak } from '../helpers/leaks';
 import { answer, ORIGIN, pageRequest } from '../helpers/request';
 import { testDataDir } from '../helpers/store';
 
-/** Every field of every form that takes a file, with what else the form sends. */
+/** File fields of forms, with the other fields that each form sends. */
 const fields = [
   { form: '/apps/kanban/tasks/1', action: task, params: { id: '1' }, name: 'files', besides: { intent: 'attach' } },
   {
@@ -67,7 +67,7 @@ const stored = () => {
 
 async function send({ form, action, params, name, besides }: (typeof fields)[number], file: File) {
   const body = new FormData();
-  // With it the form of a task comes along, and is shown again where it says something else than is stored.
+  // With a tag, the task form is submitted too, and shown again if it differs from the stored task.
   if (name === 'coverFile') body.append('tag', taskTag(await getTask(1)));
   for (const [field, value] of Object.entries(besides)) body.append(field, value);
   body.append(name, file);
@@ -84,7 +84,7 @@ const calendar = [
   'END:VCALENDAR',
 ];
 
-/** What each field does take: without it, a refusal might be about something else. */
+/** A valid file for each field: without it, a rejection could have another cause. */
 const truths: Record<(typeof fields)[number]['name'], [file: File, status: number]> = {
   files: [new File(['a,b'], 'a.csv'), 302],
   coverFile: [new File([bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png'), 302],
@@ -93,12 +93,12 @@ const truths: Record<(typeof fields)[number]['name'], [file: File, status: numbe
 };
 
 describe.each(fields)('$name of $form', (field) => {
-  it('takes what it asks for', async () => {
+  it('accepts a valid file', async () => {
     const [file, status] = truths[field.name];
     expect((await send(field, file)).status).toBe(status);
   });
 
-  it.each(lies)('takes no file that is %s, and keeps nothing of it', async (_, file) => {
+  it.each(lies)('rejects and doesn’t store a file that is %s', async (_, file) => {
     const [before, files] = [await store.snapshot(), stored()];
     const response = await send(field, file);
     expect(response.status).toBe(400);
@@ -107,7 +107,7 @@ describe.each(fields)('$name of $form', (field) => {
     expect(stored()).toEqual(files);
   });
 
-  it('answers 413 to a file that is too large, and keeps nothing of it', async () => {
+  it('returns 413 for a file that’s too large, and stores nothing', async () => {
     const [before, files] = [await store.snapshot(), stored()];
     const response = await send(field, new File([new Uint8Array(5 * 1_048_576 + 1).fill(97)], 'a.txt'));
     expect(response.status).toBe(413);

@@ -65,7 +65,7 @@ describe('a draft of an article', () => {
     expect(await outcomeOf(kept)).toMatchObject({ to: path });
   });
 
-  it('is seen and found by who may edit it', async () => {
+  it('is visible to and found by users who can edit it', async () => {
     expect(await (await admin.get(articlePage.loader, path, params)).json()).toMatchObject({
       article: { draft: true },
     });
@@ -74,7 +74,7 @@ describe('a draft of an article', () => {
     expect(await globally(1)).toContain(article.title);
   });
 
-  it('is not there for anybody else', async () => {
+  it('is hidden from other users', async () => {
     expect((await client.get(articlePage.loader, path, params)).status).toBe(404);
     expect((await client.get(markdownFile.loader, `${path}/article.md`, params)).status).toBe(404);
     expect((await client.post(articlePage.action, path, { intent: 'helpful' }, params)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('a draft of an article', () => {
     expect(await globally(2)).not.toContain(article.title);
   });
 
-  it('is in no call, and cannot be voted on', async () => {
+  it('isn’t returned by the API and can’t be voted on', async () => {
     await updateArticle({ changes: { id: 2, relatedIds: [74, 3] }, actor: { id: 1, name: 'Dana Whitfield' } });
     await refused(getKnowledgeArticle({ id: 74, slug: undefined }));
     await refused(getKnowledgeArticle({ id: undefined, slug }));
@@ -94,7 +94,7 @@ describe('a draft of an article', () => {
     await refused(voteOnArticle({ id: 74, helpful: true, reason: '', account, actor: { id: 2, name: 'x' } }));
   });
 
-  it('stays one until it is published, which is the first news of it', async () => {
+  it('stays a draft until it’s published, and is announced only then', async () => {
     await edit('draft');
     expect((await client.get(articlePage.loader, path, params)).status).toBe(404);
     expect((await labels()).filter((label) => newsOf(label))).toEqual([]);
@@ -104,12 +104,12 @@ describe('a draft of an article', () => {
     expect((await store.snapshot()).knowledgeArticles[74]).not.toHaveProperty('draft');
   });
 
-  it('leaves no news when it is deleted', async () => {
+  it('isn’t announced when it’s deleted', async () => {
     await edit('delete');
     expect((await labels()).filter((label) => newsOf(label))).toEqual([]);
   });
 
-  it('keeps its versions', async () => {
+  it('has a stored version', async () => {
     const versions = Object.values((await store.snapshot()).revisions).filter(
       ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 74,
     );
@@ -125,7 +125,7 @@ describe('a draft of a question', () => {
     expect(await outcomeOf(kept)).toMatchObject({ to: `${path}?open=34#q-34`, undo: true });
   });
 
-  it('is for those only who may edit it, on the page and in every search', async () => {
+  it('is visible only to users who can edit it, on the page and in searches', async () => {
     for (const query of ['', `?q=${word}`]) {
       expect(await textOf(admin.get(faq.loader, path + query))).toContain(question.question);
       expect(await textOf(client.get(faq.loader, path + query))).not.toContain(question.question);
@@ -135,13 +135,13 @@ describe('a draft of a question', () => {
     expect(JSON.stringify(await searchFaq({ q: '' }))).not.toContain(word);
   });
 
-  it('cannot be voted on', async () => {
+  it('can’t be voted on', async () => {
     expect((await client.post(faq.action, path, { intent: 'helpful:34' })).status).toBe(404);
     const actor = { id: 2, name: 'x' };
     await refused(voteOnFaqEntry({ id: 34, helpful: true, reason: '', account: { id: 2 }, actor }));
   });
 
-  it('is published by saving it, and can be made a draft again', async () => {
+  it('can be published and turned into a draft again', async () => {
     const save = (intent: string) =>
       admin.post(editQuestion.action, `${path}/edit/34`, { ...question, intent }, { id: '34' });
     await save('save');

@@ -4,13 +4,13 @@ import { loader } from '~/routes/home/route';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 
-// Nothing that can be stored makes a card fail; this stands for a fault in what one of them is made of.
+// No stored data can make a card fail, so this mock simulates a fault in the source of one card.
 vi.mock('~/models/calendar/entries.server', async (original) => ({
   ...(await original<object>()),
   calendarEntries: () => Promise.reject(new Error('the calendar is broken')),
 }));
 
-it('a card that cannot be made fails alone, is logged, and as a file says so', async () => {
+it('a failing card doesn’t affect other cards, is logged, and fails only its own export', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const browser = browserWith(await cookieFor('admin'));
   const response = await browser.get(loader, '/');

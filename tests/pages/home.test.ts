@@ -35,7 +35,7 @@ const shown = async (path = '/') => {
 beforeEach(() => reseed());
 
 describe('the home page', () => {
-  it('lists what today still holds, the first of it first, and counts the rest and what is over', async () => {
+  it('lists the remaining events of today and counts the hidden and past ones', async () => {
     const before = (await load('admin')).today;
     await add('At the crack of dawn', `${day()}T00:00:00.000Z`, `${day()}T00:00:30.000Z`);
     await add('At the end of the day', `${day()}T23:58:00.000Z`, `${day()}T23:59:00.000Z`);
@@ -53,7 +53,7 @@ describe('the home page', () => {
     expect((await load('admin')).today).toMatchObject({ overdue: views.overdue, dueToday: views.today });
   });
 
-  it('shows a client account nothing of apps it may not open', async () => {
+  it('shows a client account no data of apps that it can’t open', async () => {
     expect(await load('client')).toMatchObject({ invoices: null, today: null });
   });
 });
@@ -66,8 +66,8 @@ describe('the first steps', () => {
   };
   const change = (recipe: Parameters<typeof store.commit>[1]) => store.commit({ actor: null, label: 'test' }, recipe);
 
-  it('are done by what they ask for, and by nothing else', async () => {
-    // The picture made of somebody's name is none of their own.
+  it('are completed only by the action they describe', async () => {
+    // A profile picture generated from the user's name doesn't count as their own.
     expect(await steps()).toMatchObject({ picture: false, twoSteps: false, arrange: false });
     await change(({ accounts, accountSettings }) => {
       const [account, settings] = [accounts[1], accountSettings[1]];
@@ -81,7 +81,7 @@ describe('the first steps', () => {
 });
 
 describe('the cards of the home page', () => {
-  it('are hidden one by one, and come back by undoing it', async () => {
+  it('can be hidden one by one, with undo', async () => {
     expect(await shown()).toContain('today');
     expect((await post({ intent: 'hide:today', redirectTo: '/?range=last-year' })).headers.get('location')).toBe(
       '/?range=last-year',
@@ -92,18 +92,18 @@ describe('the cards of the home page', () => {
     expect(await shown()).toContain('today');
   });
 
-  it('move one place among those the form shows, and keep what is ticked', async () => {
+  it('move by one position among the visible cards, and the selection is saved', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: `up:${second}`, order: before, shown: before.filter((name) => name !== third) });
     expect((await shown()).slice(0, 2)).toEqual([second, first]);
     expect(await shown()).not.toContain(third);
     await post({ intent: 'reset' });
-    // Arranging is a first step that is done now.
+    // Arranging the cards is one of the first steps, now completed.
     expect(await shown()).toEqual(before);
   });
 
-  it('move past the card before or after them in place, and come back by undoing it', async () => {
+  it('move past an adjacent card and back', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: 'hide:today' });
@@ -116,14 +116,14 @@ describe('the cards of the home page', () => {
     expect((await post({ intent: 'past:constructor,sales' })).status).toBe(400);
   });
 
-  it('are each alone under an address of their own, and nothing under a name that is none', async () => {
+  it('can be opened one by one, even if they’re hidden; unknown names are ignored', async () => {
     expect(await shown('/?card=sales')).toEqual(['sales']);
     await post({ intent: 'hide:sales' });
     expect(await shown('/?card=sales')).toEqual(['sales']);
     expect(await shown('/?card=toString')).not.toEqual(['toString']);
   });
 
-  it('with sample figures are put away by one switch, and come back by it', async () => {
+  it('with sample data are hidden and shown by one switch', async () => {
     const before = await shown();
     const samples = ['subscribers', 'profit', 'siteTraffic', 'support', 'devices', 'sessions'];
     expect(before).toEqual(expect.arrayContaining(samples));
@@ -135,7 +135,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(expect.arrayContaining(samples));
   });
 
-  it('show the days of a range of one’s own', async () => {
+  it('show the days of a custom range', async () => {
     const answer = await browserWith(await cookieFor('admin')).get(
       loader,
       '/?range=custom&from=2026-01-05&to=2026-01-11',
@@ -144,12 +144,12 @@ describe('the cards of the home page', () => {
     expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
   });
 
-  it('refuse what is no card', async () => {
+  it('reject unknown names', async () => {
     expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });
 
-  it('are a file, one or all of them, in amounts of the currency', async () => {
+  it('can be exported, one or all, with amounts in currency units', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const { figures } = await invoiceCards(day());
     const one = await browser.get(exported, '/dashboard/export?card=open');
@@ -167,14 +167,14 @@ describe('the cards of the home page', () => {
     expect(all['open']).toEqual([{ amount: figures.open.amount / 100, invoices: figures.open.count }]);
   });
 
-  it('give a client none of what its account may not see', async () => {
+  it('are exported for a client only if its account has access to them', async () => {
     const browser = browserWith(await cookieFor('client'));
     const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as object;
     expect(Object.keys(all).filter((name) => name !== 'checklist')).toEqual([]);
     expect((await browser.get(exported, '/dashboard/export?format=json&card=open')).status).toBe(404);
   });
 
-  it('are no file under a name that is none, instead of the file of all', async () => {
+  it('return 404 for an export under an unknown name, instead of exporting all cards', async () => {
     const browser = browserWith(await cookieFor('admin'));
     expect((await browser.get(exported, '/dashboard/export?card=zzz')).status).toBe(404);
     expect((await browser.get(exported, '/dashboard/export?card=')).status).toBe(200);

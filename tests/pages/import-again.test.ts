@@ -16,14 +16,14 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('an import of events that takes none', () => {
+describe('an event import without selected events', () => {
   const path = '/apps/calendar/import';
   const open = (posted: Posted) => openMarkup({ module: events, path, cookie }, path, posted);
   const vevent = (uid: string) =>
     ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:Event ${uid}`, 'DTSTART;VALUE=DATE:20310303', 'END:VEVENT'].join('\n');
   const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', vevent('a'), vevent('b'), 'END:VCALENDAR'].join('\n');
 
-  it('comes back with the file, the chosen kind, the ticks and the reason', async () => {
+  it('is returned with the file, the selected kind, cleared checkboxes, and the reason', async () => {
     const sent = new FormData();
     sent.set('intent', 'preview');
     sent.set('file', new File([ics], 'some.ics', { type: 'text/calendar' }));
@@ -39,11 +39,11 @@ describe('an import of events that takes none', () => {
   });
 });
 
-describe('an import of users', () => {
+describe('a user import', () => {
   const path = '/apps/user/list/import';
   const open = (posted: Posted) => openMarkup({ module: users, path, cookie }, path, posted);
 
-  it('keeps its letters, whether it is UTF-8 with a mark at its beginning or as spreadsheets save it', async () => {
+  it('reads its characters in UTF-8 with a byte order mark and in Latin-1', async () => {
     const csv = 'email,username,fullName\nm@example.org,m,Jörg Müller';
     for (const encoding of ['utf8', 'latin1'] as const) {
       const sent = new FormData();
@@ -53,7 +53,7 @@ describe('an import of users', () => {
     }
   });
 
-  it('that takes none comes back with its lines, unticked, and the reason', async () => {
+  it('without selected rows is returned with its rows, cleared checkboxes, and the reason', async () => {
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
     const again = await open({ intent: 'commit', csv });
@@ -64,7 +64,7 @@ describe('an import of users', () => {
     expect(tickedIn(again.html, 'take')).toEqual([]);
   });
 
-  it('that is refused comes back as it was ticked', async () => {
+  it('that is refused is returned with its selection', async () => {
     await tieAccount(managed.id, 1);
     const csv = `email,role\n${managed.email},author\njulian@cordillera.example,author`;
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);

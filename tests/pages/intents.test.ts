@@ -35,10 +35,10 @@ const form = (fields: [string, string][]) => {
   return data;
 };
 
-describe('several actions on one page', () => {
+describe('the intents of a page', () => {
   const foreign = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nothing', ''];
 
-  it('run by their name and nothing else', async () => {
+  it('run the action with their name and reject any other name', async () => {
     const act = intents<string, string>({ greet: (name) => `hello ${name}` });
     expect(act(form([['intent', 'greet']]), 'you')).toBe('hello you');
     for (const intent of foreign) {
@@ -47,7 +47,7 @@ describe('several actions on one page', () => {
     expect((await answer(() => act(form([]), 'you'))).status).toBe(400);
   });
 
-  it('get what stands behind the colon as their detail', () => {
+  it('pass the text after the colon as the detail', () => {
     const act = intents<null, string>({ tag: (_, detail) => detail });
     expect(act(form([['intent', 'tag:7:high']]), null)).toBe('7:high');
     expect(act(form([['intent', 'tag']]), null)).toBe('');
@@ -62,7 +62,7 @@ describe('several actions on one page', () => {
     ['/apps/calendar/event/1/move', calendarMove.action, { id: '1' }],
     ['/apps/calendar/subscribe', calendarFeeds.action, {}],
     ['/apps/todo', todos.action, {}],
-  ])('of %s refuse what they do not know and change nothing', async (path, action, params) => {
+  ])('of %s reject unknown names and change nothing', async (path, action, params) => {
     const before = await store.snapshot();
     for (const intent of foreign) {
       const response = await browser.post(action, path, { intent }, params as Record<string, string>);
@@ -72,16 +72,16 @@ describe('several actions on one page', () => {
   });
 });
 
-describe('records chosen in a list', () => {
+describe('the selected records of a list', () => {
   const ask = (fields: [string, string][], found: number[] = []) =>
     chosen(pageRequest('/'), form(fields), () => Promise.resolve(found));
 
-  it('are the ticked ones, each once', async () => {
+  it('are the records with selected checkboxes, without duplicates', async () => {
     const ids: [string, string][] = ['3', '1', '3'].map((id) => ['ids', id]);
     expect(await ask(ids)).toEqual([3, 1]);
   });
 
-  it('are everything that matches, as long as as many match as the person saw', async () => {
+  it('are all matching records if their number is as expected', async () => {
     const all: [string, string][] = [
       ['scope', 'matching'],
       ['query', 'q=a'],
@@ -93,7 +93,7 @@ describe('records chosen in a list', () => {
     await expect(ask(all, [4, 5])).rejects.toThrow('2 items match now');
   });
 
-  it('are no ids, or none at all: refused, never a success', async () => {
+  it('are rejected if there are none or their IDs are invalid', async () => {
     await expect(ask([])).rejects.toThrow('Select at least one item first.');
     for (const id of ['x', '1.5', '-1', '', '1e3', '9'.repeat(16)]) {
       expect((await answer(() => ask([['ids', id]]))).status, id).toBe(400);
@@ -104,7 +104,7 @@ describe('records chosen in a list', () => {
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
     ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
     ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
-  ])('of the %s: nothing ticked changes nothing and says so', async (_, path, action, fields) => {
+  ])('of the %s: an empty or invalid selection changes nothing and shows an error', async (_, path, action, fields) => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await browser.post(action, path, fields));
     expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
@@ -115,14 +115,14 @@ describe('records chosen in a list', () => {
   });
 });
 
-it('an id in an address is digits, anything else is not found', async () => {
+it('an ID in a URL consists of digits; anything else returns 404', async () => {
   expect(idParam('12')).toBe(12);
   for (const id of [undefined, '', 'x', '-1', '1.5', ' 1', '1e3', '9'.repeat(16)]) {
     expect((await answer(() => idParam(id))).status, String(id)).toBe(404);
   }
 });
 
-it('a page past the end of a list is its last', async () => {
+it('a page past the end of a list is its last page', async () => {
   const list = ({ page, perPage }: { page: number; perPage: number }) => ({
     rows: [1, 2, 3, 4, 5].slice((page - 1) * perPage, page * perPage),
     total: 5,
@@ -145,7 +145,7 @@ const addresses: [string, string, LoaderFunction][] = [
   ['/pages/faq?category=nothing', '/pages/faq', faq.loader],
 ];
 
-it.each(addresses)('%s leads to %s: what means nothing leaves the address', async (from, to, load) => {
+it.each(addresses)('%s redirects to %s, without invalid parameters', async (from, to, load) => {
   expect((await browser.get(load, from)).headers.get('location')).toBe(to);
   const right = await browser.get(load, to);
   expect([right.status, right.headers.get('location')]).toEqual([200, null]);

@@ -46,8 +46,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('adding', () => {
-  it('saves a draft, with totals worked out here', async () => {
+describe('adding an invoice', () => {
+  it('saves a draft with totals calculated on the server', async () => {
     const response = await adding({ total: '1' });
     const id = await newestInvoiceId();
     expect(await outcomeOf(response)).toMatchObject({ to: `/apps/invoice/preview/${id}`, type: 'success' });
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(invoice.number).toEqual(expect.any(Number));
   });
 
-  it('reads amounts as the language writes them, and refuses what can be read in two ways', async () => {
+  it('reads amounts in the user’s number format and rejects ambiguous ones', async () => {
     const german = browserWith(`${await cookieFor('admin')}; ${await languageCookie.serialize('de')}`);
     const typed = {
       'items[0].quantity': '1,5',
@@ -97,20 +97,20 @@ describe('adding', () => {
     ]);
   });
 
-  it('takes terms in place of the due date, and a tax of its own for a line', async () => {
+  it('accepts payment terms instead of a due date, and a separate tax rate for a line', async () => {
     await adding({ terms: '14', 'items[0].taxPercent': '7' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice).toMatchObject({ dueOn: '2026-06-15', items: [{ taxPercent: 7 }] });
   });
 
-  it('makes one invoice of a form sent twice', async () => {
+  it('creates one invoice from a form submitted twice', async () => {
     const twice = { idempotencyKey: 'b7c1' };
     const [first, second] = await Promise.all([adding(twice), adding(twice)]);
     expect(first.headers.get('location')).toBe(second.headers.get('location'));
     expect((await all()).total).toBe(38);
   });
 
-  it('answers bad input with 400, a message per field, and what was typed', async () => {
+  it('returns 400 for invalid input, with an error per field and the input', async () => {
     const bad = { 'client.name': ' ', 'items[0].quantity': '0', 'items[0].unitPrice': '', taxPercent: '101' };
     const response = await adding({ ...bad, note: 'kept' });
     const { result } = await json(response);
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect((await all()).total).toBe(37);
   });
 
-  it('leaves out lines at the end in which nothing was typed', async () => {
+  it('ignores trailing lines without input', async () => {
     await adding({ 'items[1].description': '', 'items[1].quantity': '1', 'items[1].unitPrice': '' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice.items.map(({ description }) => description)).toEqual(['Workshop']);
@@ -133,7 +133,7 @@ describe('adding', () => {
     expect(Object.keys((await json(half)).result.error ?? {})).toEqual(['items[1].description']);
   });
 
-  it('wants a due date that is not before the issue date, and at least one line', async () => {
+  it('requires a due date that isn’t before the issue date, and at least one line', async () => {
     const late = await json(await adding({ dueOn: '2026-05-01' }));
     expect(late.result.error).toEqual({ dueOn: ['The due date can’t be before the issue date.'] });
     const both = await json(await adding({ dueOn: '2026-05-01', 'client.name': '' }));
@@ -145,7 +145,7 @@ describe('adding', () => {
 });
 
 describe('buttons that only change the form', () => {
-  it('add a row and remove a row', async () => {
+  it('add and remove a row', async () => {
     const added = await adding(intent('insert', { name: 'items' }));
     expect([added.status, ((await json(added)).result.initialValue.items as unknown[]).length]).toEqual([200, 2]);
     const removed = await adding(intent('remove', { name: 'items', index: 0 }));
@@ -153,7 +153,7 @@ describe('buttons that only change the form', () => {
     expect((await all()).total).toBe(37);
   });
 
-  it('say beside its field what they cannot read, and nothing yet of what is missing', async () => {
+  it('show errors for unreadable input, but not yet for missing input', async () => {
     const typed = { 'items[0].unitPrice': 'twelve', 'client.name': '' };
     const response = await adding({ ...typed, ...intent('update', { name: 'note', validated: false }) });
     const { result } = (await response.json()) as { result: Answer['result'] & { state: { validated: object } } };
@@ -163,7 +163,7 @@ describe('buttons that only change the form', () => {
     expect(result.state.validated).toEqual({ 'items[0].unitPrice': true });
   });
 
-  it('fill in a known client and keep the rest', async () => {
+  it('fill in a known client and keep the other fields', async () => {
     const { result } = await json(await adding({ step: 'client', knownClient: 'Marisol Ibáñez' }));
     expect(result.initialValue.client).toMatchObject({ name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors' });
     expect(result.initialValue).toMatchObject({ issuedOn: '2026-06-01', clientId: '1', terms: '30' });
@@ -178,7 +178,7 @@ describe('buttons that only change the form', () => {
   });
 });
 
-it('an invoice keeps the client that was picked, and its form knows the client', async () => {
+it('an invoice keeps the selected client, and its form shows the client', async () => {
   await adding({ 'client.name': 'Marisol Ibáñez', clientId: '1', clientTaxNumber: 'ES B93123456' });
   const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
   expect(invoice).toMatchObject({ clientId: 1, clientTaxNumber: 'ES B93123456' });
@@ -187,20 +187,20 @@ it('an invoice keeps the client that was picked, and its form knows the client',
   expect(/<input (?=[^>]*name="knownClient")[^>]*value="([^"]*)"/.exec(html)?.[1]).toBe('Marisol Ibáñez');
 });
 
-describe('editing', () => {
+describe('editing an invoice', () => {
   const open = async (id: number) =>
     json(await browser.get(edit.loader, `/apps/invoice/edit/${id}`, { id: String(id) }));
   const save = (id: number, more: Record<string, string>) =>
     browser.post(edit.action, `/apps/invoice/edit/${id}?status=Draft`, { ...fields, ...more }, { id: String(id) });
 
-  it('saves with Undo and keeps the filter', async () => {
+  it('saves with undo and keeps the filter', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     const to = `/apps/invoice/preview/${id}?status=Draft`;
     expect(await outcomeOf(await save(id, { tag }))).toMatchObject({ to, type: 'success', undo: true });
   });
 
-  it('shows a conflict over a changed draft, keeps what was typed, and saves over it knowingly', async () => {
+  it('shows a conflict with a changed draft, keeps the input, and overwrites on a second save', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     await save(id, { tag, note: 'theirs' });
@@ -212,7 +212,7 @@ describe('editing', () => {
     expect((await getInvoice(id)).invoice.note).toBe('mine');
   });
 
-  it('is locked for an issued invoice, also when it was issued meanwhile', async () => {
+  it('is locked after it’s issued, even if the form was already open', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     await issueInvoices({ ids: [id], actor: null });
@@ -224,7 +224,7 @@ describe('editing', () => {
   });
 });
 
-it('keeps the known client that is chosen after a refusal, and after "Use"', async () => {
+it('the form keeps the selected client after an error and after "Use"', async () => {
   const cookie = await cookieFor('admin');
   const chosen = async (more: Record<string, string>) => {
     const page = { module: add, path: '/apps/invoice/add', cookie };

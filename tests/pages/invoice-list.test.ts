@@ -32,19 +32,19 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  it('reads the address, and takes defaults where it makes no sense', async () => {
+  it('reads the query and uses defaults for invalid values', async () => {
     const { query, total, rows } = await load('?perPage=x&sortColumn=hack&sort=&status=&extra=1');
     expect([query.page, query.perPage, query.sortColumn, total, rows.length]).toEqual([1, 10, 'id', 37, 10]);
     expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
   });
 
-  it('leads to the address of what it shows: a status in any case is known, an unknown one left out', async () => {
+  it('redirects to the corrected URL: fixes the case of a status and drops an unknown status', async () => {
     const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
     expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
     expect(await to('?status=Nope')).toBe(path);
   });
 
-  it('calls a credit note by its own name', async () => {
+  it('labels a credit note as a credit note', async () => {
     const issued = (await all()).rows.find(({ status }) => status === 'Sent');
     const { result } = await creditInvoice({ id: issued?.invoice.id ?? 0, note: '', actor: null });
     const { name } = result;
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(html).not.toMatch(/invoice CN-/i);
   });
 
-  it('is in the order of the numbers that people see, drafts at one end', async () => {
+  it('is sorted by invoice number, with drafts at one end', async () => {
     const first = (await all()).all.find(({ status }) => status === 'Draft')?.invoice.id ?? 0;
     await issueInvoices({ ids: [first], actor: null });
     const { rows } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(states.lastIndexOf('Draft')).toBeLessThan(states.indexOf('issued'));
   });
 
-  it('sums all matches, and shows what was received on request and with a filter about payments', async () => {
+  it('totals all matches, and shows the amount received on request or with a payment filter', async () => {
     const searchOf = async (search: string) =>
       (await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, `${path}${search}`)).html;
     const { rows, matchingSums } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {
@@ -79,7 +79,7 @@ describe('the list', () => {
     for (const search of ['?columns=received', '?status=Paid']) expect(await searchOf(search), search).toMatch(header);
   });
 
-  it('issues all ticked drafts at once, the earliest first', async () => {
+  it('issues all selected drafts at once, the earliest first', async () => {
     const ids = (await drafts()).map(({ invoice }) => invoice.id);
     expect(ids.length).toBeGreaterThan(1);
     const { message, undo } = await outcomeOf(await browser.post(list.action, path, { intent: 'issue', ids }));
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(inOrder).toEqual(inOrder.toSorted());
   });
 
-  it('names every button over ticked rows by what it does alone', async () => {
+  it('has a different label for each bulk action', async () => {
     const { html } = await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, path);
     const bar = /class="bulk-bar__actions">(.*?)<\/form>/s.exec(html)?.[1] ?? '';
     const names = bar.match(/<button.*?<\/button>/gs)?.map((button) => button.replaceAll(/<[^>]*>/g, '')) ?? [];
@@ -97,19 +97,19 @@ describe('the list', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('leads from a page past the end to the address of the last one', async () => {
+  it('redirects a page past the end to the last page', async () => {
     const past = await browser.get(list.loader, `${path}?page=99`);
     expect(past.headers.get('location')).toBe(`${path}?page=4`);
     const { query, rows } = await load('?page=4');
     expect([query.page, rows.length]).toEqual([4, 7]);
   });
 
-  it('opens a panel for an invoice, and says when there is none', async () => {
+  it('opens a panel for an invoice and returns 404 for an unknown one', async () => {
     expect((await browser.get(panel.loader, `${path}/1044`, { id: '1044' })).status).toBe(200);
     expect((await browser.get(panel.loader, `${path}/1`, { id: '1' })).status).toBe(404);
   });
 
-  it('is closed to a client account, which learns what is missing', async () => {
+  it('redirects a client account to a page that names the missing permission', async () => {
     browser = browserWith(await cookieFor('client'));
     const response = await browser.get(list.loader, path);
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Invoice');
@@ -120,8 +120,8 @@ describe('the list', () => {
   });
 });
 
-describe('acting on several', () => {
-  it('deletes what is ticked, with Undo, and keeps the filter', async () => {
+describe('bulk actions', () => {
+  it('delete the selected invoices, with undo, and keep the filter', async () => {
     const query = 'status=Draft&page=2';
     const response = await browser.post(list.action, path, { intent: 'delete', ids: [1023, 1046], query });
     const to = `${path}?status=Draft&page=2`;
@@ -129,7 +129,7 @@ describe('acting on several', () => {
     expect((await all()).total).toBe(35);
   });
 
-  it('deletes everything that matches only while as many match as were shown', async () => {
+  it('delete all matching invoices only if their number is as expected', async () => {
     const matching = { intent: 'delete', scope: 'matching', query: 'status=Draft' };
     const count = (await drafts()).length;
     const changed = await browser.post(list.action, path, { ...matching, expected: count + 1 });
@@ -139,7 +139,7 @@ describe('acting on several', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('touches nothing when a ticked one is gone, or none is ticked', async () => {
+  it('change nothing if a selected invoice doesn’t exist or none is selected', async () => {
     const gone = await browser.post(list.action, path, { intent: 'delete', ids: [1013, 999_999] });
     expect(await outcomeOf(gone)).toMatchObject({ type: 'error', undo: false });
     expect(await outcomeOf(await browser.post(list.action, path, { intent: 'delete' }))).toMatchObject({
@@ -150,7 +150,7 @@ describe('acting on several', () => {
 });
 
 describe('export', () => {
-  it('gives the filter as CSV with byte order mark, ISO dates, and nothing that runs as a formula', async () => {
+  it('is a CSV of the filtered invoices with a byte order mark, ISO dates, and escaped formulas', async () => {
     const id = (await drafts())[0]?.invoice.id ?? 0;
     const { invoice } = await getInvoice(id);
     const client = { ...invoice.client, name: '=HYPERLINK("x")', company: 'A, B' };
@@ -165,7 +165,7 @@ describe('export', () => {
     expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,USD,/);
   });
 
-  it('tells what a bookkeeper needs of the money: net, tax by rate, what came in, and when it was settled', async () => {
+  it('contains the net amount, tax by rate, the amount received, and the payment date', async () => {
     const { result } = await createInvoice({
       issued: true,
       actor: null,
@@ -179,7 +179,7 @@ describe('export', () => {
       },
     });
     const { id } = result;
-    // By hand: 250.00 less 10% is 225.00, of it 180.00 with 20% and 45.00 with 7%: 36.00 and 3.15.
+    // By hand: 250.00 less 10% is 225.00, of which 180.00 at 20% and 45.00 at 7%: 36.00 and 3.15.
     const payment = { amount: 26_415, paidOn: '2026-11-09', method: 'Card', note: '' } as const;
     await recordPayment({ id, actor: null, input: payment });
     const text = await (await browser.get(exported.loader, `/apps/invoice/export?format=csv&ids=${id}`)).text();
@@ -193,7 +193,7 @@ describe('export', () => {
     });
   });
 
-  it('gives ticked ones or everything that matches as JSON', async () => {
+  it('is JSON of the selected or all matching invoices', async () => {
     const ids = async (search: string) => {
       const response = await browser.get(exported.loader, `/apps/invoice/export?format=json&${search}`);
       return ((await response.json()) as { id: number }[]).map(({ id }) => id);
@@ -206,14 +206,14 @@ describe('export', () => {
   });
 });
 
-describe('the bin', () => {
+describe('the trash', () => {
   const binPath = '/apps/invoice/bin';
   const inBin = async (search = '') => {
     const { rows } = (await (await browser.get(bin.loader, `${binPath}${search}`)).json()) as Loaded;
     return rows.map(({ id }) => id);
   };
 
-  it('is a list like any other: found, brought back one or many with Undo, and kept under a name', async () => {
+  it('can be searched, restores one or many invoices, and has saved views', async () => {
     const [one = 0, ...more] = (await drafts()).map(({ invoice }) => invoice.id).slice(0, 3);
     await browser.post(list.action, path, { intent: 'delete', ids: [one, ...more] });
     expect((await inBin()).sort()).toEqual([one, ...more].sort());

@@ -17,7 +17,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('the usual mail names the whole amount, and what of it is open', async () => {
+it('the default email contains the total and the open amount', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2026-11-24')));
   const out = rows.filter(({ invoice, total }) => invoice.creditOf === undefined && total > 0);
@@ -39,7 +39,7 @@ it('the usual mail names the whole amount, and what of it is open', async () => 
   expect(usualMail(credit, 'en').text).toContain(`for ${formatMoney(Math.abs(credit.total), 'en')} is ready`);
 });
 
-it('an overdue invoice goes out as a reminder of what is still open', async () => {
+it('the default email of an overdue invoice is a reminder of the open amount', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2027-06-01')));
   const late = rows.find(({ daysLate, due, total }) => daysLate > 0 && due < total)!;
@@ -48,7 +48,7 @@ it('an overdue invoice goes out as a reminder of what is still open', async () =
   expect(mail.text).toContain(`${formatMoney(late.due, 'en')} is still open`);
 });
 
-describe('the panel that sends', () => {
+describe('the panel that sends an invoice', () => {
   const id = () => store.snapshot().then(({ invoices }) => Object.values(invoices).find(isOut)?.id ?? 0);
   const send = async (fields: Record<string, string>) => {
     const path = `/apps/invoice/preview/${await id()}/send`;
@@ -56,13 +56,13 @@ describe('the panel that sends', () => {
     return browserWith(await cookieFor('admin')).post(sending.action, path, mail, { id: String(await id()) });
   };
 
-  it('says beforehand that nothing goes out without a mail server', async () => {
+  it('warns that nothing is sent without a mail server', async () => {
     const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, `/apps/invoice/preview/${await id()}/send`);
     expect(html).toContain('No email server is set up');
   });
 
-  it('sends to several people, with a copy to who sends it', async () => {
+  it('sends to several recipients, with a copy to the sender', async () => {
     const cc = 'books@holt.example';
     const answer = await send({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, copy: 'on' });
     expect(answer.status).toBe(302);
@@ -70,7 +70,7 @@ describe('the panel that sends', () => {
     expect(mail).toMatchObject({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, bcc: 'admin@demo.com' });
   });
 
-  it.each(['', 'ada@holt.example, jo@', ','])('refuses %j as who it goes to, and keeps it', async (to) => {
+  it.each(['', 'ada@holt.example, jo@', ','])('rejects %j as recipients and keeps the input', async (to) => {
     const answer = await send({ to });
     expect(answer.status).toBe(400);
     const { result } = (await answer.json()) as { result: { error: object; initialValue?: { to?: string } } };
@@ -97,7 +97,7 @@ describe('the panel that issues and sends a draft', () => {
   const stored = async () => (await store.snapshot()).invoices[draft];
   const emails = async () => Object.values((await store.snapshot()).outboxMails);
 
-  it('previews the email with the next number, and says before that nothing goes out without a mail server', async () => {
+  it('previews the email with the next number, and warns that nothing is sent without a mail server', async () => {
     const { form } = await open();
     expect(form.name).toMatch(/^INV-\d+$/);
     expect(form.values.subject).toContain(form.name);
@@ -108,7 +108,7 @@ describe('the panel that issues and sends a draft', () => {
     expect((await stored())?.issuedAt).toBeNull();
   });
 
-  it('issues and emails the draft once, with the number it got', async () => {
+  it('issues and emails the draft once, with the number it got in the end', async () => {
     const { form, send } = await open();
     const before = (await emails()).length;
     const [next] = Object.values((await store.snapshot()).invoices).filter(

@@ -80,7 +80,7 @@ describe('the schedule panel', () => {
     expect((await repeat())?.every).toBe(1);
   });
 
-  it('is closed to accounts without invoices', async () => {
+  it('is closed to accounts without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(panel.loader, path, { id: String(id) })).status).not.toBe(200);
     await outsider.post(panel.action, path, weekly, { id: String(id) });
@@ -121,7 +121,7 @@ describe('the list of recurring invoices', () => {
 });
 
 describe('the timer', () => {
-  it('creates what is due once, and the new invoice says from which schedule', async () => {
+  it('creates each due invoice once, and the invoice names its schedule', async () => {
     await save();
     await Promise.all([runSchedules(), runSchedules()]);
     const [draft, ...others] = await created();
@@ -131,7 +131,7 @@ describe('the timer', () => {
     expect(html).toContain('Created by the schedule of INV-0001');
   });
 
-  it('issues and emails once after the wait', async () => {
+  it('issues and emails an invoice once, after the waiting period', async () => {
     await save({ action: 'send' });
     const start = Date.now();
     await createDueInvoices(start);
@@ -149,7 +149,7 @@ describe('the timer', () => {
     expect(invoice?.sentAt).toBeNull();
   });
 
-  it('sends nothing that was stopped on the page of the draft', async () => {
+  it('doesn’t send an invoice that was stopped on its page', async () => {
     await save({ action: 'send' });
     const start = Date.now();
     await createDueInvoices(start);

@@ -33,7 +33,7 @@ async function act(id: number, fields: Record<string, string>, query = '') {
   return outcomeOf(await browser.post(preview.action, path, fields, { id: String(id) }));
 }
 
-/** Sends the credit form of an invoice as it opens, with some fields filled in otherwise. */
+/** Submits the credit form of an invoice as it opens, with some fields changed. Returns the response. */
 async function creditAll(id: number, changes: Record<string, string> = {}) {
   const path = `/apps/invoice/preview/${id}/credit`;
   const { values } = (await (await browser.get(credit.loader, path, { id: String(id) })).json()) as {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('the preview', () => {
-  it('without an id is the newest invoice, with the query kept; without any invoice it is not found', async () => {
+  it('without an ID redirects to the newest invoice with the query, or returns 404 if there is none', async () => {
     const { status, headers } = await browser.get(newest.loader, '/apps/invoice/preview?status=Paid');
     const id = await newestInvoiceId();
     expect([status, headers.get('location')]).toEqual([302, `/apps/invoice/preview/${id}?status=Paid`]);
@@ -59,11 +59,11 @@ describe('the preview', () => {
     expect((await browser.get(newest.loader, '/apps/invoice/preview')).status).toBe(404);
   });
 
-  it.each(['999999', 'abc'])('of %s is not found', async (id) => {
+  it.each(['999999', 'abc'])('of %s returns 404', async (id) => {
     expect((await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id })).status).toBe(404);
   });
 
-  it('knows its neighbors in the filter it was opened from', async () => {
+  it('shows its position and the adjacent invoices in the filter it was opened from', async () => {
     const paid = (await all()).rows.filter(({ status }) => status === 'Paid').map(({ invoice }) => invoice.id);
     const path = `/apps/invoice/preview/${paid[1]}?status=Paid`;
     const response = await browser.get(preview.loader, path, { id: String(paid[1]) });
@@ -72,7 +72,7 @@ describe('the preview', () => {
     });
   });
 
-  it('deletes with Undo and returns to the list as it was filtered', async () => {
+  it('deletes an invoice with undo and returns to the filtered list', async () => {
     expect(await act(1046, { intent: 'delete' }, '?status=Draft')).toMatchObject({
       to: '/apps/invoice/list?status=Draft',
       type: 'success',
@@ -81,7 +81,7 @@ describe('the preview', () => {
     expect(await act(1046, { intent: 'delete' })).toMatchObject({ to: '/apps/invoice/list', type: 'error' });
   });
 
-  it('issues a draft, marks it as sent, and leaves an issued one alone', async () => {
+  it('issues a draft, marks it as sent, and doesn’t issue it again', async () => {
     const id = await draftId();
     expect(await act(id, { intent: 'send' })).toMatchObject({ type: 'error' });
     expect(await act(id, { intent: 'issue' })).toMatchObject({ type: 'success', undo: true });
@@ -96,7 +96,7 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
-  it('calls a credit note a credit note, and the invoice leads to it', async () => {
+  it('has the title of a credit note for a credit note, and the invoice links to it', async () => {
     const source = await unpaidId();
     const { to } = await outcomeOf(await creditAll(source));
     const id = String(to?.match(/\d+$/)?.[0]);
@@ -109,7 +109,7 @@ describe('the preview', () => {
     expect(await credited.json()).toMatchObject({ invoice: { creditedBy: Number(id) } });
   });
 
-  it('is credited in part, line by line, until nothing is left, and the rest can be paid out', async () => {
+  it('credits lines in part until nothing is left, and pays out a credit', async () => {
     const { result } = await createInvoice({
       issued: true,
       actor: { id: 1, name: 'Dana Whitfield' },
@@ -123,7 +123,7 @@ describe('the preview', () => {
       },
     });
     const { id } = result;
-    // By hand: 200.00 and 50.00, less 10%, are 180.00 with 20% tax and 45.00 without: 216.00 + 45.00.
+    // By hand: 200.00 and 50.00, less 10%, are 180.00 with 20% tax and 45.00 without tax: 216.00 + 45.00.
     expect((await getInvoice(id)).total).toBe(26_100);
     await recordPayment({
       id,
@@ -141,14 +141,14 @@ describe('the preview', () => {
     const noteId = Number(first.to?.match(/\d+$/)?.[0]);
     const note = await getInvoice(noteId);
     expect([note.total, note.due, note.invoice.note.endsWith(reason)]).toEqual([-10_800, -10_800, true]);
-    // 100.00 of the design are credited: more than the rest of it is refused, although the invoice has as much left.
+    // The design line has 100.00 left. More is rejected, although the invoice as a whole has that much left.
     expect((await creditAll(id, { 'items[0].unitPrice': '100.01', 'items[1].unitPrice': '' })).status).toBe(400);
-    // As it opens, the form credits the rest.
+    // By default, the form credits the rest.
     const second = await outcomeOf(await creditAll(id));
     const secondId = Number(second.to?.match(/\d+$/)?.[0]);
     expect([(await getInvoice(secondId)).total, second.undo]).toEqual([-15_300, true]);
     expect((await creditAll(id, { 'items[0].unitPrice': '1' })).status).toBe(409);
-    // What a void credit note took can be credited again.
+    // The amount of a void credit note can be credited again.
     await voidInvoices({ ids: [secondId], actor: null });
     expect((await outcomeOf(await creditAll(id))).undo).toBe(true);
     const pay = (amount: string) =>
@@ -166,13 +166,13 @@ describe('the preview', () => {
     expect((await getInvoice(noteId)).due).toBe(0);
   });
 
-  it('never leads to another site', async () => {
+  it('doesn’t redirect to another site', async () => {
     const id = await draftId();
     const { to } = await act(id, { intent: 'issue', redirectTo: '//evil.example/' });
     expect(to).toBe(`/apps/invoice/preview/${id}`);
   });
 
-  it('downloads as PDF in the language of the person, and is noted on the invoice', async () => {
+  it('downloads as a PDF, which marks the invoice as downloaded', async () => {
     const id = await unpaidId();
     const path = `/apps/invoice/download/${id}`;
     const response = await browser.get(download.loader, path, { id: String(id) });
@@ -193,7 +193,7 @@ describe('recording a payment', () => {
       { id: String(id) },
     );
 
-  it('returns to the preview with Undo', async () => {
+  it('returns to the preview with undo', async () => {
     const id = await unpaidId();
     const { due, name } = await getInvoice(id);
     expect(await outcomeOf(await pay(id, '0.50'))).toMatchObject({
@@ -209,14 +209,14 @@ describe('recording a payment', () => {
     ['0', 'Enter an amount greater than zero.'],
     ['-5', 'Enter an amount greater than zero.'],
     ['999999', 'This is more than the amount due.'],
-  ])('refuses %j beside its field and keeps what was typed', async (amount, message) => {
+  ])('rejects %j with an error on the field and keeps the input', async (amount, message) => {
     const response = await pay(await unpaidId(), amount);
     const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
     expect([response.status, result.error]).toEqual([400, { amount: [message] }]);
     expect(result.initialValue).toMatchObject({ paidOn: today(), method: 'Card' });
   });
 
-  it('on a draft is refused as a conflict', async () => {
+  it('is rejected as a conflict for a draft', async () => {
     expect((await pay(await draftId(), '1')).status).toBe(409);
   });
 });
@@ -225,14 +225,14 @@ describe('the public page', () => {
   const token = 'sample-invoice-0031';
   const open = (who: ReturnType<typeof browserWith>) => who.get(shared.loader, `/misc/invoice/${token}`, { token });
 
-  it('shows the paper to whoever has the link, and notes that a stranger has seen it', async () => {
+  it('shows the invoice to anyone with the link and records a visitor’s view', async () => {
     expect((await open(browser)).status).toBe(200);
     expect((await getInvoice(1045)).invoice.viewedAt).toBeNull();
     expect((await open(browserWith(''))).status).toBe(200);
     expect((await getInvoice(1045)).invoice.viewedAt).not.toBeNull();
   });
 
-  it('gives the paper as PDF, in Arabic too', async () => {
+  it('offers a PDF, also to readers of Arabic', async () => {
     const arabic = browserWith(await languageCookie.serialize('ar'));
     const answer = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -240,12 +240,12 @@ describe('the public page', () => {
     expect(none.status).toBe(404);
   });
 
-  it('is gone once the link is withdrawn', async () => {
+  it('returns 404 after the link is disabled', async () => {
     expect(await act(1045, { intent: 'unshare' })).toMatchObject({ type: 'success', undo: true });
     expect((await open(browserWith(''))).status).toBe(404);
   });
 
-  it('is sent by mail once, however often the form is', async () => {
+  it('is emailed once, even if the form is submitted twice', async () => {
     const fields = { to: 'ada@client.example', subject: 'Invoice', text: 'Hello', idempotencyKey: 'k1' };
     const send = () => browser.post(mailing.action, '/apps/invoice/preview/1045/send', fields, { id: '1045' });
     expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const save = (fields: Record<string, string>) =>
   browser.post(boardsAction, '/apps/kanban', { intent: 'saveField', id: '1', via: 'script', ...fields });
 
-describe('a field of a task that is saved when it is left', () => {
-  it('keeps what a colleague did to other fields', async () => {
+describe('a task field that is saved when it loses focus', () => {
+  it('doesn’t overwrite a colleague’s changes to other fields', async () => {
     const { title } = await getTask(1);
     await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
     await updateTask({ id: 1, changes: { description: 'Theirs' }, actor });
@@ -35,7 +35,7 @@ describe('a field of a task that is saved when it is left', () => {
     expect(await getTask(1)).toMatchObject({ title: 'Mine', boardId: 'done', description: 'Theirs' });
   });
 
-  it('is refused when a colleague changed the same text, and saved twice without a conflict', async () => {
+  it('conflicts with a colleague’s change to the same text, but not with the user’s last save', async () => {
     const { title } = await getTask(1);
     expect((await save({ field: 'title', value: 'Mine', base: title })).status).toBe(200);
     expect((await save({ field: 'title', value: 'Mine again', base: 'Mine' })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a field of a task that is saved when it is left', () => {
     expect((await save({ field: 'title', value: ' ', base: 'Mine again' })).status).toBe(400);
   });
 
-  it('adds and removes one label or person, and leaves those of a colleague', async () => {
+  it('adds and removes one label, keeps a colleague’s labels, and clears the due date', async () => {
     const { labels } = await getTask(1);
     await updateTask({ id: 1, changes: { labels: [...labels, 'Theirs'] }, actor });
     await save({ field: 'labels', value: 'Mine', on: 'on', shown: [...labels, 'Mine'].join('\n') });
@@ -62,7 +62,7 @@ describe('the dialogs of the focused card', () => {
   const post = (field: string, fields: Record<string, string>) =>
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
 
-  it('assign a person by name, and take the same name off', async () => {
+  it('assign a person by name, and unassign the same name', async () => {
     const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
@@ -80,7 +80,7 @@ describe('the dialogs of the focused card', () => {
     expect(await getTask(2)).toEqual(before);
   });
 
-  it('label a task and set its due date, and know no other field', async () => {
+  it('label a task and set its due date, and reject other fields', async () => {
     await post('labels', { name: 'UX' });
     await post('due', { dueOn: '2031-05-04' });
     const { labels, dueDate } = await getTask(2);
@@ -90,8 +90,8 @@ describe('the dialogs of the focused card', () => {
   });
 });
 
-describe('the pages of projects', () => {
-  it('add a project with boards, archive it, and restore it', async () => {
+describe('the project pages', () => {
+  it('add a project with boards, then archive, restore, and delete it', async () => {
     const added = await outcomeOf(
       await browser.post(addProject.action, '/apps/kanban/projects/add', {
         ...{ name: 'Website', sharing: 'members', boardsOf: 'usual' },
@@ -110,7 +110,7 @@ describe('the pages of projects', () => {
     }
   });
 
-  it('move a task to a board of another project, where its own page then is', async () => {
+  it('move a task to a board of another project, and its page redirects there', async () => {
     const { result } = await createProject({
       input: { name: 'Website', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the import of boards', () => {
-  it('shows what a Trello file brings in, and stores nothing', async () => {
+  it('previews the contents of a Trello file and stores nothing', async () => {
     const before = await listTasks();
     const { preview } = await post({ intent: 'preview', text: trello });
     expect(preview?.boards).toMatchObject([
@@ -51,7 +51,7 @@ describe('the import of boards', () => {
     expect(await listTasks()).toEqual(before);
   });
 
-  it('imports the selected boards with Undo, once for a form that is sent twice', async () => {
+  it('imports the selected boards with undo, once per idempotency key', async () => {
     const { text } = await post({ intent: 'preview', text: trello });
     const fields = { intent: 'commit', text, take: '0', idempotencyKey: 'key' };
     const outcome = await outcomeOf(await browser.post(page.action, path, fields));
@@ -70,7 +70,7 @@ describe('the import of boards', () => {
     });
   });
 
-  it('lets the columns of a CSV be chosen', async () => {
+  it('lets the user select the columns of a CSV file', async () => {
     const text = 'What,Where\nBuy paper,Office';
     expect(await post({ intent: 'preview', text })).toMatchObject({
       problem: 'Choose the column with the task titles.',
@@ -91,7 +91,7 @@ describe('the import of boards', () => {
     expect((await listTasks()).at(-1)).toMatchObject({ title: 'Buy paper', boardId: 'office' });
   });
 
-  it('works without script', async () => {
+  it('works without JavaScript', async () => {
     const open = (fields?: Record<string, string>) => openMarkup({ module: page, path, cookie }, path, fields);
     expect((await open()).html).toContain('name="file"');
     const { html } = await open({ intent: 'preview', text: 'title,board\nx,To do' });
@@ -103,11 +103,11 @@ describe('the import of boards', () => {
     ['', 'Choose a file or paste its contents.'],
     ['{', 'This file isn’t valid JSON. Export the board again.'],
     ['{"a":1}', 'This JSON file isn’t a Trello board or an Atrium export.'],
-  ])('says what is wrong with “%s”', async (text, problem) => {
+  ])('shows an error for “%s”', async (text, problem) => {
     expect(await post({ intent: 'preview', text })).toMatchObject({ status: 400, problem, preview: null });
   });
 
-  it('takes the exported files, JSON and CSV', async () => {
+  it('accepts exported files, JSON and CSV', async () => {
     for (const format of ['json', 'csv']) {
       const file = await (await browser.get(exported, `/apps/kanban/export?format=${format}`)).text();
       const { preview } = await post({ intent: 'preview', text: file });

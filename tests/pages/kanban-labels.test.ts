@@ -21,7 +21,7 @@ const loaded = async () =>
   ((await (await browser.get(labels.loader, path)).json()) as { labels: { label: string; count: number }[] }).labels;
 
 describe('labels', () => {
-  it('are renamed on all tasks, and come back with Undo', async () => {
+  it('can be renamed on all tasks, with undo', async () => {
     const before = await loaded();
     const outcome = await outcomeOf(await post({ intent: 'rename', label: 'UX', name: ' Design ' }));
     expect(outcome).toMatchObject({ to: path, message: 'UX renamed to Design', undo: true });
@@ -30,17 +30,17 @@ describe('labels', () => {
     expect(await loaded()).toEqual(before);
   });
 
-  it('become one when one gets the name of another', async () => {
+  it('are merged when one is renamed to another', async () => {
     await post({ intent: 'rename', label: 'UX', name: 'Charts & Maps' });
     expect((await getTask(1)).labels).toEqual(['Charts & Maps']);
   });
 
-  it('are deleted from all tasks', async () => {
+  it('can be deleted from all tasks', async () => {
     expect(await outcomeOf(await post({ intent: 'delete', label: 'UX' }))).toMatchObject({ undo: true });
     expect((await loaded()).map(({ label }) => label)).not.toContain('UX');
   });
 
-  it('say what is wrong with a name, and that one is gone', async () => {
+  it('return an error for an invalid name and 404 for an unknown label', async () => {
     const refused = await post({ intent: 'rename', label: 'UX', name: ' ' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -50,8 +50,8 @@ describe('labels', () => {
   });
 });
 
-describe('a board of a name that another has', () => {
-  it('is neither added nor renamed to it', async () => {
+describe('a board with the name of another board', () => {
+  it('is rejected, whether it’s added or renamed', async () => {
     const added = await browser.post(boardsAction, '/apps/kanban', { intent: 'addBoard', title: 'done ' });
     expect(added.status).toBe(409);
     expect(JSON.stringify(await added.json())).toContain('A board with this name already exists.');

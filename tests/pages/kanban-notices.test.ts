@@ -30,7 +30,7 @@ const toTask = (fields: Record<string, string>, by = mira) =>
 const move = () => toBoards({ intent: 'moveTask', id: '2', boardId: 'done' });
 
 describe('a change of a task', () => {
-  it('notifies no one who has nothing to do with it', async () => {
+  it('notifies no one who isn’t involved', async () => {
     expect(await toldAfter(dana, move)).toEqual([]);
     expect((await getTask(2)).boardId).toBe('done');
     expect(await toldAfter(dana, () => toBoards({ intent: 'addTasks', boardId: 'todo', titles: 'New' }))).toEqual([]);
@@ -45,7 +45,7 @@ describe('a change of a task', () => {
     expect(await toldAfter(dana, move)).toMatchObject([{ actor: 'mira', link: '/apps/kanban/tasks/2' }]);
   });
 
-  it('notifies who watches it, until they stop', async () => {
+  it('notifies its watchers until they stop watching', async () => {
     expect((await toTask({ intent: 'watch' }, dana)).status).toBe(302);
     expect((await getTask(2)).watchers).toEqual([1]);
     expect(await toldAfter(dana, move)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a change of a task', () => {
     expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment: 'Hello' }))).toEqual([]);
   });
 
-  it('notifies who a comment mentions, by full name or user name', async () => {
+  it('notifies users mentioned in a comment, by full name or username', async () => {
     for (const comment of ['Please look, @Dana Whitfield!', '@dana, done?', 'Ask @dana.']) {
       const [told] = await toldAfter(dana, () => toTask({ intent: 'comment', comment }));
       expect(told?.text).toContain('mentioned you in a comment on “');
@@ -63,7 +63,7 @@ describe('a change of a task', () => {
     }
   });
 
-  it('notifies who imported tasks name of an import, not of an assignment', async () => {
+  it('notifies assignees of imported tasks about the import, not about an assignment', async () => {
     const tasks = ['One', 'Two'].map((title) => ({ title, boardId: 'a', assignedTo: [{ title: 'Dana Whitfield' }] }));
     const text = JSON.stringify({ boards: [{ id: 'a', title: 'To do' }], tasks });
     const fields = { intent: 'commit', text, take: '0' };
@@ -72,7 +72,7 @@ describe('a change of a task', () => {
     expect(told[0]?.text).toContain('imported 2 tasks');
   });
 
-  it('is still undone by its author after someone else starts to watch', async () => {
+  it('can be undone after someone else starts to watch the task', async () => {
     await move();
     const change = (await store.changes()).at(-1);
     await setWatching({ id: 2, accountId: 1, on: true, actor: null });
@@ -81,7 +81,7 @@ describe('a change of a task', () => {
   });
 });
 
-it('boards notify no one', async () => {
+it('adding a board notifies no one', async () => {
   const before = (await newsOf(dana)).unread;
   await toBoards({ intent: 'addBoard', title: 'Ideas' });
   expect((await newsOf(dana)).unread).toBe(before);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('archive and trash', () => {
-  test('take tasks from the boards and give them back', async () => {
+  test('remove tasks from the boards and restore them', async () => {
     expect(await post({ intent: 'archiveTask', id: 2 })).toMatchObject({ type: 'success', undo: true });
     expect(await post({ intent: 'deleteTask', id: 3 })).toMatchObject({ type: 'success', undo: true });
     const listed = async (place: string) =>
@@ -58,7 +58,7 @@ describe('archive and trash', () => {
     expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
   });
 
-  test('keep what is in the trash out of the search of everything', async () => {
+  test('exclude tasks in the trash from the global search', async () => {
     const account = Object.values((await store.snapshot()).accounts)[0] as Account;
     const find = async () =>
       (await findAll({ account, typed: 'offline notice', limit: 4, pageTitle: ({ title }) => title })).some(
@@ -69,7 +69,7 @@ describe('archive and trash', () => {
     expect(await find()).toBe(false);
   });
 
-  test('ask before something goes for good, which cannot be undone', async () => {
+  test('ask for confirmation before a permanent deletion, which can’t be undone', async () => {
     await trashTasks({ ids: [3], actor });
     const asked = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
     expect(await asked.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
@@ -143,7 +143,7 @@ describe('the boards', () => {
     expect((await done('?cards=3'))?.cards).toHaveLength(30);
   });
 
-  test('count what a filter finds, and say when it hides what was added', async () => {
+  test('count filtered tasks and say whether an added task is hidden by the filter', async () => {
     const todo = (await load('?q=zzz')).boards.find(({ id }) => id === 'todo');
     expect(todo).toMatchObject({ found: 0, count: expect.any(Number), cards: [] });
     const fields = { intent: 'addTasks', boardId: 'todo', titles: 'Buy milk' };
@@ -153,7 +153,7 @@ describe('the boards', () => {
     expect((await outcomeOf(byForm)).message).toBe('Task added. Hidden by the current filters');
   });
 
-  test('are put before another one, and three suggested ones can be taken back at once', async () => {
+  test('can be reordered, and suggested boards are added in one change with undo', async () => {
     await post({ intent: 'placeBoard', id: 'done', beforeId: 'todo' });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['done', 'todo', 'in-progress']);
     await post({ intent: 'placeBoard', id: 'done', beforeId: '' });
@@ -162,13 +162,13 @@ describe('the boards', () => {
     expect(await listBoards()).toHaveLength(6);
   });
 
-  test('say that a card has another place, not that it was moved, inside its board', async () => {
+  test('report a move within a board as a reordering', async () => {
     const { boardId } = await getTask(1);
     expect((await post({ intent: 'moveTask', id: 1, boardId, beforeId: '' })).message).toContain('reordered on');
     expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
-  test('keep what is filtered under a name', async () => {
+  test('save filters as views', async () => {
     const saved = await post({ intent: 'view.save', name: 'Mine', query: 'person=Dana' }, '?person=Dana');
     expect(saved).toMatchObject({ type: 'success', undo: true, to: `${path}?person=Dana` });
     const { views } = (await (await browser.get(loader, path)).json()) as { views: { id: number; query: string }[] };
@@ -177,7 +177,7 @@ describe('the boards', () => {
     expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ type: 'success', undo: true });
   });
 
-  test('tell what happened, of all of them or of one', async () => {
+  test('show the history of all boards or of one', async () => {
     await post({ intent: 'archiveTask', id: 6 });
     const told = async (query = '') =>
       ((await (await browser.get(activity.loader, `${path}/activity${query}`)).json()) as { activity: unknown[] })
@@ -186,7 +186,7 @@ describe('the boards', () => {
     expect(await told('?board=todo')).toEqual([]);
   });
 
-  test('are exported as they are filtered', async () => {
+  test('are exported with their filters applied', async () => {
     const csv = await browser.get(exported, `${path}/export?q=%231`);
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="kanban-\d{4}-\d\d-\d\d\.csv"$/);
     const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
@@ -198,7 +198,7 @@ describe('the boards', () => {
 });
 
 describe('the panel of a task', () => {
-  test('ticks its checklist and keeps a line that will not do', async () => {
+  test('edits the checklist and returns an invalid item', async () => {
     const added = await toTask(1, { intent: 'check.add', text: 'Ask Sara' });
     expect(added.headers.get('location')).toBe(`${path}/tasks/1`);
     await toTask(1, { intent: 'check.tick:1' });
@@ -220,7 +220,7 @@ describe('the panel of a task', () => {
     expect(await refused.json()).toMatchObject({ comment: { initialValue: { comment: 'CachedMarkup' } } });
   });
 
-  test('takes no text file as a cover', async () => {
+  test('rejects a text file as a cover', async () => {
     const { title, boardId } = await getTask(1);
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent: 'save', title, boardId })) form.set(name, value);

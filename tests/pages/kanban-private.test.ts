@@ -79,7 +79,7 @@ beforeEach(async () => {
 const text = async (response: Response) => (response.status === 200 ? response.text() : `${response.status}`);
 const inProject = (path: string, more = '') => `${path}?project=${projectId}${more}`;
 
-/** Every place that could show something of the project, as the text that a browser gets there. */
+/** Requests for every page that could show something of the project. */
 const corners: Record<string, (browser: Browser) => Promise<Response>> = {
   boards: (browser) => browser.get(boards.loader, inProject('/apps/kanban')),
   list: (browser) => browser.get(boards.loader, inProject('/apps/kanban', '&view=list')),
@@ -100,7 +100,7 @@ const corners: Record<string, (browser: Browser) => Promise<Response>> = {
   home: (browser) => browser.get(home.loader, '/'),
 };
 
-/** Corners where the project has to appear for everyone who can see it. */
+/** Pages where the project has to appear for everyone who can see it. */
 const certain = [
   'boards',
   'list',
@@ -122,7 +122,7 @@ describe('a project', () => {
     ['shared with another person', () => inputOf('members', [2], []), false],
     ['shared with me', () => inputOf('members', [miraId], []), true],
     ['shared with everyone', () => inputOf('everyone', [], []), true],
-  ])('that is %s shows exactly what it should in every place', async (_, input, isVisible) => {
+  ])('that is %s appears on every page if it’s visible, and on none otherwise', async (_, input, isVisible) => {
     await updateProject({ id: projectId, input: input(), actor: dana });
     for (const [name, open] of Object.entries(corners)) {
       const seen = await text(await open(mira));
@@ -139,7 +139,7 @@ describe('a project', () => {
     expect(news.includes(secret)).toBe(isVisible);
   });
 
-  it('shared with a role can be seen by those who have the role now', async () => {
+  it('shared with a role is visible to users who currently have that role', async () => {
     const { users } = await store.snapshot();
     const user = Object.values(users).find(({ accountId }) => accountId === miraId);
     if (!user) throw new Error('no user for the second administrator');
@@ -151,7 +151,7 @@ describe('a project', () => {
     expect((await mira.get(boards.loader, inProject('/apps/kanban'))).status).toBe(404);
   });
 
-  it('that is private can be neither changed nor undone by another administrator', async () => {
+  it('that is private can’t be changed, nor its changes undone, by another administrator', async () => {
     const { changeId } = await updateTask({ id: taskId, changes: { title: `${secret} again` }, actor: dana });
     const { accounts } = await store.snapshot();
     const account = accounts[miraId];
@@ -176,7 +176,7 @@ describe('a project', () => {
     expect(away_).toBe('404');
   });
 
-  it('stays hidden in the history of a task that left it, and of its own changes for a former member', async () => {
+  it('stays hidden in the history of a task that left it, and from a former member', async () => {
     const actor = { id: miraId, name: 'mira' };
     await updateProject({ id: projectId, input: inputOf('members', [miraId], []), actor: dana });
     const { changeId } = await updateTask({ id: taskId, changes: { description: 'x' }, actor });

@@ -58,7 +58,7 @@ describe('a task', () => {
     cover: '/art/cover/aurora.svg',
   };
 
-  test('shows its history and only pictures of our own', async () => {
+  test('shows its history and only images stored in the app', async () => {
     await store.commit({ actor: { id: 1, name: 'Dana' }, label: 'kanbanTask.updated' }, (draft) => {
       const task = draft.kanbanTasks[3];
       if (task) task.attachments = [{ name: 'a.png', img: 'https://evil.example/a.png' }];
@@ -78,7 +78,7 @@ describe('a task', () => {
     expect(missing.status).toBe(404);
   });
 
-  test('is saved as one change that can be undone', async () => {
+  test('is saved in one change that can be undone', async () => {
     const before = await getTask(3);
     const response = await toTask(3, { ...values, tag: taskTag(before) });
     expect(response.headers.get('location')).toBe(path);
@@ -97,7 +97,7 @@ describe('a task', () => {
     expect(await getTask(3)).toEqual(before);
   });
 
-  test('changed by someone else meanwhile is not overwritten unknowingly', async () => {
+  test('isn’t overwritten if someone else changed it, until a second save', async () => {
     const response = await toTask(3, { ...values, tag: 'stale' });
     expect(response.status).toBe(409);
     const { tag, result, stored } = (await response.json()) as Stale;
@@ -108,7 +108,7 @@ describe('a task', () => {
     expect((await toTask(3, { ...values, tag })).status).toBe(302);
   });
 
-  test('without a title or with a bad date keeps what was typed', async () => {
+  test('isn’t saved without a title or with an invalid date', async () => {
     const response = await toTask(3, { ...values, title: ' ', dueOn: 'soon', tag: taskTag(await getTask(3)) });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('a task', () => {
     });
   });
 
-  test('keeps what else was typed when a comment is added, and says that it is not saved', async () => {
+  test('keeps unsaved input when a comment is added', async () => {
     const { title, boardId, description } = await getTask(3);
     const fields = { intent: 'comment', tag: 'opened', title: 'Another title', boardId, description, comment: 'Mine' };
     const answer = await toTask(3, fields);
@@ -133,7 +133,7 @@ describe('a task', () => {
     expect([kept.title, kept.comments.at(-1)?.comment]).toEqual([title, 'Mine']);
   });
 
-  test('its other buttons keep what is typed in its form where they send it along, and offer Undo', async () => {
+  test('keeps unsaved input when its other buttons are used, including undo', async () => {
     const { title, boardId, description } = await getTask(3);
     const typed = { tag: 'opened', title: 'Half a ti', boardId, description, comment: 'Half a comment' };
     const kept = { tag: 'opened', typed: { initialValue: { title: 'Half a ti' } }, comment: {} };
@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await getTask(3)).title).toBe(title);
   });
 
-  test('what stands half-written beside its form is saved with it, and nothing is kept where nothing was changed', async () => {
+  test('is saved with a half-written item and comment; a button redirects if nothing else changed', async () => {
     const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
     const people = assignedTo.map((person) => person.title);
     const stored = {
@@ -179,7 +179,7 @@ describe('a task', () => {
     expect(await getTask(3)).toMatchObject({ checklist: [{ text: 'First' }], comments: [] });
   });
 
-  test('takes comments under the name of who writes, and lets them go', async () => {
+  test('has comments under the name of their author, which can be deleted', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
     expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);
@@ -189,7 +189,7 @@ describe('a task', () => {
     expect((await getTask(3)).comments).toEqual([]);
   });
 
-  test('takes the files of a form sent twice once, and stores them once', async () => {
+  test('stores uploaded files once per idempotency key', async () => {
     const uploads = async () => Object.keys((await store.snapshot()).uploads).length;
     const [before, stored] = [(await getTask(3)).attachments.length, await uploads()];
     const send = () => upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')], 'key');
@@ -201,7 +201,7 @@ describe('a task', () => {
     expect(await uploads()).toBe(stored + 3);
   });
 
-  test('a recording is played where it stands', async () => {
+  test('marks an audio file as playable', async () => {
     const wave = new TextEncoder().encode('RIFF0000WAVEfmt ');
     expect((await upload(3, [new File([wave], 'standup.wav')])).status).toBe(302);
     const { img } = (await getTask(3)).attachments[0] ?? {};
@@ -209,7 +209,7 @@ describe('a task', () => {
     expect(file).toMatchObject({ name: 'standup.wav', url: img, isSound: true, isPicture: false });
   });
 
-  test('takes files we accept, and says what is wrong with others', async () => {
+  test('accepts supported files and shows an error for others', async () => {
     expect((await upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')])).status).toBe(302);
     const { attachments } = await getTask(3);
     expect(attachments.map(({ name, img }) => [name, img.startsWith('/uploads/')])).toEqual([
@@ -234,7 +234,7 @@ describe('a task that two people edit', () => {
   };
   const actor = { id: 2, name: 'Jonas Eberhardt' };
 
-  test('is not moved back by who only changes its text', async () => {
+  test('isn’t moved back when a user changes only its text', async () => {
     const opened = await fieldsOf(1);
     await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
     await updateTask({ id: 1, changes: { labels: ['Bug'] }, actor });
@@ -242,7 +242,7 @@ describe('a task that two people edit', () => {
     expect(await getTask(1)).toMatchObject({ title: 'My title', boardId: 'done', labels: ['Bug'] });
   });
 
-  test('is a conflict only in the fields that both changed, which a second save replaces alone', async () => {
+  test('has a conflict only in fields that both changed, which a second save overwrites', async () => {
     const opened = await fieldsOf(1);
     await updateTask({ id: 1, changes: { title: 'Their title', description: 'Their text' }, actor });
     const mine = { ...opened, title: 'My title' };

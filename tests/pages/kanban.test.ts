@@ -27,7 +27,7 @@ const load = async (query = '') => loader({ request: pageRequest(`${path}${query
 const shown = ({ boards }: Loaded) => boards.flatMap(({ cards }) => cards.map(({ id }) => id));
 const post = (fields: Fields) => answer(() => action({ request: formRequest(path, fields, cookie), ...context }));
 describe('the board', () => {
-  test('is for those who may manage it', async () => {
+  test('is available only to users who can manage it', async () => {
     const client = await cookieFor('client');
     const denied = await answer(() => loader({ request: pageRequest(path, client), ...context }));
     expect(denied.headers.get('location')).toBe('/misc/not-authorized?need=Kanban');
@@ -38,7 +38,7 @@ describe('the board', () => {
     expect(await listTasks()).toHaveLength(6);
   });
 
-  test('filters by text, label, person and due date', async () => {
+  test('filters by text, label, assignee, and due date', async () => {
     expect(shown(await load('?q=legend+design'))).toEqual([1]);
     expect(shown(await load('?label=Forms'))).toEqual([2, 6]);
     expect(shown(await load('?person=Hugo+Valcourt'))).toEqual([4]);
@@ -50,14 +50,14 @@ describe('the board', () => {
     expect(boards.map(({ count }) => count)).toEqual([3, 2, 1]);
   });
 
-  test('leads to the address of what is shown: no filter that means nothing, no page past the end', async () => {
+  test('redirects to the corrected URL, without invalid filters or a page past the end', async () => {
     const led = async (query: string) => (await answer(() => load(query))).headers.get('location');
     expect(await led('?due=never&label=Forms')).toBe(`${path}?label=Forms`);
     expect(await led('?view=list&page=9')).toBe(`${path}?view=list`);
     expect(shown(await load('?page=x&cards=few&view=cube'))).toHaveLength(6);
   });
 
-  test('lists the same tasks, sorted', async () => {
+  test('has a list view with the same tasks, which can be sorted', async () => {
     const list = async (query: string) => (await load(`?view=list${query}`)).rows.map(({ id }) => id);
     expect(await list('')).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await list('&sortColumn=due')).toEqual([6, 2, 4, 5, 1, 3]);
@@ -65,8 +65,8 @@ describe('the board', () => {
   });
 });
 
-describe('one-button changes', () => {
-  test('add one task per line as one change', async () => {
+describe('single-button actions', () => {
+  test('add one task per line in one change', async () => {
     const response = await post({
       intent: 'addTasks',
       boardId: 'done',
@@ -80,7 +80,7 @@ describe('one-button changes', () => {
     expect(await listTasks()).toHaveLength(6);
   });
 
-  test('answer a script with data: what was done, or why not', async () => {
+  test('return JSON to a script, with the change or the reason for the refusal', async () => {
     const command = (fields: Fields) =>
       answer(() => action({ request: formRequest(path, { ...fields, via: 'script' }, cookie), ...context }));
     const done = await command({ intent: 'moveTask', id: 3, boardId: 'done', beforeId: 6 });
@@ -93,14 +93,14 @@ describe('one-button changes', () => {
     expect(await gone.json()).toEqual({ refused: 'Not saved. This task or board no longer exists.' });
   });
 
-  test('move up and down within the board only', async () => {
+  test('move tasks up and down only within their board', async () => {
     await post({ intent: 'shiftTask', id: 3, step: -1 });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
     await post({ intent: 'shiftTask', id: 2, step: 1 });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
   });
 
-  test('move boards, and many tasks as ticked or as they match', async () => {
+  test('move boards, and move or delete selected or matching tasks', async () => {
     await post({ intent: 'moveBoard', id: 'done', step: -1 });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
     await post({ intent: 'moveTasks', ids: [1, 2], boardId: 'done' });
@@ -116,7 +116,7 @@ describe('one-button changes', () => {
     expect(await listTasks()).toHaveLength(5);
   });
 
-  test('take their fields from the one value a button sends', async () => {
+  test('read all fields from the single value of a button', async () => {
     const command = commandValue({ intent: 'moveBoard', id: 'done', step: -1 });
     const response = await post({ command, redirectTo: `${path}?label=UX` });
     expect(response.headers.get('location')).toBe(`${path}?label=UX`);
@@ -126,13 +126,13 @@ describe('one-button changes', () => {
     expect(await listBoards()).toHaveLength(3);
   });
 
-  test('never lead away from this site, and know no other intents', async () => {
+  test('don’t redirect to another site, and reject unknown intents', async () => {
     const away = await post({ intent: 'deleteTask', id: 3, redirectTo: '//evil.example' });
     expect(away.headers.get('location')).toBe(path);
     expect((await post({ intent: 'explode' })).status).toBe(400);
   });
 
-  test('refuse with a message what is gone', async () => {
+  test('redirect without a change if the task doesn’t exist', async () => {
     const response = await post({ intent: 'deleteTask', id: 99, redirectTo: path });
     expect(response.status).toBe(302);
     expect(await listTasks()).toHaveLength(6);
@@ -146,13 +146,13 @@ describe('dialogs', () => {
     context: {},
   });
 
-  test('add keeps what was typed when a line is missing', async () => {
+  test('adding tasks without a title returns the input', async () => {
     const response = await answer(() => addAction(at(`${path}/add`, { boardId: 'done', titles: ' ' })));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ result: { initialValue: { boardId: 'done' } } });
   });
 
-  test('a board gets a name and a limit, which may be taken away', async () => {
+  test('a board gets a name and a limit, which can be removed', async () => {
     const save = (fields: Fields) => answer(() => boardAction(at(`${path}/board?board=todo`, fields)));
     await save({ title: 'Next', taskLimit: 2 });
     expect((await listBoards())[0]).toMatchObject({ title: 'Next', taskLimit: 2 });
@@ -161,7 +161,7 @@ describe('dialogs', () => {
     expect((await save({ title: 'Next', taskLimit: 0 })).status).toBe(400);
   });
 
-  test('move takes a board and a position; past the end means last', async () => {
+  test('moving a task requires a board; a position past the end means last', async () => {
     const move = (fields: Fields) => answer(() => moveAction(at(`${path}/tasks/1/move`, fields, { id: '1' })));
     await move({ boardId: 'in-progress', position: 2 });
     expect((await listTasks()).map(({ id }) => id)).toEqual([2, 3, 4, 1, 5, 6]);

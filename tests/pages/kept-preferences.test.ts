@@ -19,24 +19,24 @@ const credentials = { email: 'admin@demo.com', password: 'admin' };
 
 beforeEach(reseed);
 
-describe('preferences of an account', () => {
-  it('come along to another browser as soon as it signs in there', async () => {
+describe('the preferences of an account', () => {
+  it('are applied in another browser after signing in there', async () => {
     await browserWith(await cookieFor('admin')).post(preferences, '/preferences', chosen);
     const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);
     const elsewhere = pageRequest('/', cookieFrom(signedIn));
-    // The skin is kept locally (specification §1).
+    // The skin is stored locally (specification §1).
     expect(await readPreferences(elsewhere)).toMatchObject({ skin: 'light', ...own });
     expect([await languageOf(elsewhere), (await readTimeZone(elsewhere)).zone]).toEqual(['de', 'Asia/Tokyo']);
   });
 
-  it('are those of the one who chose, not of who else signs in', async () => {
+  it('don’t apply to other users who sign in', async () => {
     await browserWith(await cookieFor('admin')).post(preferences, '/preferences', chosen);
     const client = { email: 'client@demo.com', password: 'client' };
     const other = await browserWith('').post(login, '/pages/login-basic', client);
     expect((await readPreferences(pageRequest('/', cookieFrom(other)))).layout).toBe('vertical');
   });
 
-  it('leave the skin of the browser that signs in as it is, and a switch in the bar is for its browser alone', async () => {
+  it('don’t include a browser’s skin or settings changed in the app bar', async () => {
     const admin = browserWith(await cookieFor('admin'));
     await admin.post(preferences, '/preferences', { language: 'fr' });
     expect(await preferencesOf(1)).toBeNull();
@@ -46,7 +46,7 @@ describe('preferences of an account', () => {
     expect(await readPreferences(pageRequest('/', cookieFrom(signedIn)))).toMatchObject({ skin: 'dark', ...own });
   });
 
-  it('keep no zone that only the browser named, and nothing of who is not signed in', async () => {
+  it('don’t include a detected time zone or the settings of visitors', async () => {
     const admin = browserWith(await cookieFor('admin'));
     await admin.post(preferences, '/preferences', { account: '1', zone: 'Asia/Tokyo', detected: '1' });
     await browserWith('').post(preferences, '/preferences', chosen);
@@ -54,12 +54,12 @@ describe('preferences of an account', () => {
     expect((await store.snapshot()).accountPreferences).toEqual({});
   });
 
-  it('take the zone that was chosen for the calendar along too', async () => {
+  it('include the time zone selected in the calendar', async () => {
     await browserWith(await cookieFor('admin')).post(calendarZone, '/apps/calendar/zone', { zone: 'Asia/Tokyo' });
     expect((await preferencesOf(1))?.zone).toBe('Asia/Tokyo');
   });
 
-  it('hold the order of dates and the room of rows, which the page is told', async () => {
+  it('include the date format and the row density', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const kept = await admin.post(preferences, '/preferences', { account: '1', dates: 'iso', density: 'compact' });
     const request = pageRequest('/', cookieFrom(kept));

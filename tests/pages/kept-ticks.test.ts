@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 const stored = async (id: number) => (await permissionsById([id]))[0];
 
-/** Makes what the open form shows of a permission old: somebody else has given it to other roles. */
+/** Makes the open form of a permission stale by assigning the permission to other roles. */
 const shareElsewhere = async (id: number) => {
   const { name = '' } = (await stored(id)) ?? {};
   return updatePermission({ id, input: { name, areas: ['Invoice'], assignedTo: ['support'] }, actor: null });
 };
 
-describe('the ticks of a permission', () => {
+describe('the checkboxes of a permission', () => {
   const permission = (id: number, posted?: Parameters<typeof openMarkup>[2]) =>
     openMarkup({ module: edit, path: '/apps/permissions/edit/:id', cookie }, `/apps/permissions/edit/${id}`, posted);
   const typed = { name: 'Watching', assignedTo: ['user', 'manager'], areas: ['Kanban', 'Todo'] };
 
-  it('stay after a name that will not do', async () => {
+  it('keep their state after an invalid name', async () => {
     const refused = await permission(4, { ...typed, name: '' });
     expect(refused.status).toBe(400);
     expect(tickedIn(refused.html, 'assignedTo').sort()).toEqual(['administrator', 'manager', 'user']);
@@ -44,7 +44,7 @@ describe('the ticks of a permission', () => {
     expect(tickedIn(none.html, 'areas')).toEqual([]);
   });
 
-  it('stay after a conflict, which tells both, and are saved by the second try', async () => {
+  it('keep their state after a conflict, which shows both versions, and are saved on a second try', async () => {
     const tag = valueIn((await permission(4)).html, 'tag') ?? '';
     await shareElsewhere(4);
     const refused = await permission(4, { ...typed, tag });
@@ -62,7 +62,7 @@ describe('the ticks of a permission', () => {
     });
   });
 
-  it('that are locked are shown as stored, and no difference', async () => {
+  it('that are locked are shown as stored, without a difference', async () => {
     const { areas = [], name = '' } = (await stored(1)) ?? {};
     const tag = valueIn((await permission(1)).html, 'tag') ?? '';
     await shareElsewhere(1);
@@ -72,7 +72,7 @@ describe('the ticks of a permission', () => {
     expect(refused.html.match(/<td/g)).toHaveLength(2);
   });
 
-  it('stay in the dialog that shares it', async () => {
+  it('keep their state in the dialog that shares the permission', async () => {
     const address = '/modal-examples/share?id=4';
     const dialog = (posted?: Parameters<typeof openMarkup>[2]) =>
       openMarkup({ module: share, path: '/modal-examples/share', cookie }, address, posted);
@@ -85,9 +85,9 @@ describe('the ticks of a permission', () => {
   });
 });
 
-describe('the ticks of a list', () => {
+describe('the checkboxes of a list', () => {
   const users = { module: userList, path: '/apps/user/list', cookie: '' };
-  /** What a refused bulk form leads to, in a browser without script: nobody suspends themselves. */
+  /** Submits a bulk action that is refused, because users can't suspend themselves. Returns the page. */
   async function refused(fields: Parameters<typeof formRequest>[1]) {
     await tieAccount(managed.id, 1);
     const response = await browserWith(cookie).post(userList.action, users.path, fields);
@@ -96,27 +96,27 @@ describe('the ticks of a list', () => {
     return openMarkup({ ...users, cookie: `${cookie}; ${cookieFrom(response)}` }, address);
   }
 
-  it('stay after a refusal, with what was chosen for them', async () => {
+  it('stay selected after a refusal, with the selected option', async () => {
     const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=delia', currentPlan: 'team' });
     expect(tickedIn(html, 'ids')).toEqual(['34']);
     expect(tickedIn(html, 'scope')).toEqual([]);
     expect(html).toMatch(/<option value="team" selected="">/);
   });
 
-  it('stay with the tick for everything that matches', async () => {
+  it('stay selected together with the checkbox for all matching records', async () => {
     const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=delia' };
     const { html } = await refused(sent);
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
   });
 
-  it('are none on the page as it is opened, or when there were too many for the message', async () => {
+  it('are cleared on a new page, or if there were too many for the message', async () => {
     const opened = await openMarkup({ ...users, cookie }, users.path);
     expect(tickedIn(opened.html, 'ids')).toEqual([]);
     const { html } = await refused({ intent: 'suspend', ids: Array.from({ length: 400 }, (_, at) => 10_000 + at) });
     expect(tickedIn(html, 'ids')).toEqual([]);
   });
 
-  it('stay in the to-do list', async () => {
+  it('stay selected in the to-do list', async () => {
     const todo = await browserWith(cookie).post(todos.action, '/apps/todo', { intent: 'bulk:due', ids: ['1', '3'] });
     const list = { module: todos, path: '/apps/todo', cookie: `${cookie}; ${cookieFrom(todo)}` };
     expect(tickedIn((await openMarkup(list, '/apps/todo')).html, 'ids').sort()).toEqual(['1', '3']);
@@ -127,7 +127,7 @@ describe('the posts to tag', () => {
   const panel = (posted?: Parameters<typeof openMarkup>[2]) =>
     openMarkup({ module: tags, path: '/pages/blog/list/tags', cookie }, '/pages/blog/list/tags', posted);
 
-  it('are all ticked at first, and after a refusal those that were', async () => {
+  it('are all selected at first, and keep their selection after an error', async () => {
     const ids = tickedIn((await panel()).html, 'ids');
     expect(ids.length).toBeGreaterThan(2);
     const [first = '', second = ''] = ids;

@@ -19,19 +19,19 @@ beforeEach(async () => {
   cookie = await cookieFor('client');
 });
 
-describe('the keys', () => {
-  it('of the list mean one thing each, in an app and on every page', () => {
+describe('keyboard shortcuts', () => {
+  it('have unique defaults within each app and on every page', () => {
     expect(clash({ off: false, map: {} })).toBe(null);
     const places = keyNames.map((name) => `${appOf(name)} ${keysOf(name, undefined)}`);
     expect(new Set(places).size).toBe(keyNames.length);
   });
 
-  it('of an app are changed like any other, and may be those of another app', async () => {
+  it('of an app can be changed if the key is free in that app', async () => {
     expect(await keptIn(await post({ on: 'on', todoDone: 'd' }))).toEqual({ off: false, map: { todoDone: 'd' } });
     expect((await post({ on: 'on', todoDone: 'i' })).status).toBe(400);
   });
 
-  it('count to a shortcut of two only while they follow each other', () => {
+  it('treat two keys as a sequence only if they follow each other quickly', () => {
     const press = (key: string, timeStamp: number) => ({ key, code: '', timeStamp });
     keysSoFar('g', press('g', 1000));
     expect(shortcutOf(press('t', 1100), ['todoToday'], undefined)).toBeUndefined();
@@ -39,19 +39,19 @@ describe('the keys', () => {
     expect(shortcutOf(press('t', 3000), ['todoToday'], { off: true, map: {} })).toBeUndefined();
   });
 
-  it('are kept where they differ from the list', async () => {
+  it('are stored only if they differ from the defaults', async () => {
     const response = await post({ on: 'on', next: ' w ', previous: 'k', goKanban: 'g  b' });
     expect(await outcomeOf(response)).toMatchObject({ status: 302, to: path, type: 'success' });
     expect(await keptIn(response)).toEqual({ off: false, map: { next: 'w', goKanban: 'g b' } });
   });
 
-  it('are switched off, and all put back at once', async () => {
+  it('can be turned off, and all reset at once', async () => {
     const off = await post({ next: 'w' });
     expect(await keptIn(off)).toEqual({ off: true, map: { next: 'w' } });
     expect(await keptIn(await post({ next: 'w', intent: 'reset' }))).toEqual({ off: false, map: {} });
   });
 
-  it('are refused with what was typed when they are none, or mean two things', async () => {
+  it('are rejected with the input if they’re invalid or ambiguous', async () => {
     for (const next of ['abc', 'g h i', 'k', 'g']) {
       const response = await post({ on: 'on', next });
       expect(response.status, next).toBe(400);

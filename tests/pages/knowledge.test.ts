@@ -56,14 +56,14 @@ describe('the first page', () => {
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);
   });
 
-  it('finds articles by mistyped words, the best one first, whatever its card', async () => {
+  it('finds articles despite typos, the best group first', async () => {
     const found = await find('create invoce');
     expect(found?.articles[0]).toMatchObject({ category: 'invoicing', topic: 'Invoicing' });
     expect(found?.terms).toContain('invoice');
     expect(found?.articles[0]?.title).toMatch(/invoice/i);
   });
 
-  it('offers the nearest articles and notes a search without an answer', async () => {
+  it('suggests the nearest articles and logs a search without results', async () => {
     const found = await find('invoice zeppelin');
     expect([found?.total, found?.nearest.length]).toEqual([0, 4]);
     expect(Object.values((await store.snapshot()).helpSearches)).toMatchObject([
@@ -71,7 +71,7 @@ describe('the first page', () => {
     ]);
   });
 
-  it('answers a search among 2,000 articles at once', async () => {
+  it('searches 2,000 articles quickly and in pages', async () => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
       const first = draft.knowledgeArticles[1];
       for (let id = 1001; first && id < 3000; id += 1)
@@ -91,8 +91,8 @@ describe('the first page', () => {
   });
 });
 
-describe('a card', () => {
-  it('shows its topics with their questions', async () => {
+describe('a category', () => {
+  it('shows its topics with their questions, and returns 404 if it’s unknown', async () => {
     const response = await client.get(categoryPage.loader, `${path}/invoicing`, { category: 'invoicing' });
     const { card, topics } = (await response.json()) as { card: { title: string }; topics: { questions: unknown[] }[] };
     expect(card.title).toBe('Invoicing');
@@ -102,7 +102,7 @@ describe('a card', () => {
 });
 
 describe('an article', () => {
-  it('has contents, neighbors and related articles', async () => {
+  it('has headings, adjacent articles, and related articles', async () => {
     const response = await article('getting-started', 'what-do-the-groups-in-the-menu-mean', client);
     const reading = (await response.json()) as ArticleReading;
     expect(reading.headings.map(({ text }) => text)).toEqual(['The three groups', 'When something is missing']);
@@ -112,7 +112,7 @@ describe('an article', () => {
     expect(reading.isStale).toBe(false);
   });
 
-  it('is found under its own card only, and not at all when unknown', async () => {
+  it('redirects to its own category, and returns 404 if it’s unknown', async () => {
     const moved = await article('invoicing', 'what-do-the-groups-in-the-menu-mean');
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,
@@ -121,21 +121,21 @@ describe('an article', () => {
     expect((await article('invoicing', 'nothing')).status).toBe(404);
   });
 
-  it('is shown among the questions of its card', async () => {
+  it('is listed among the questions of its category', async () => {
     const response = await article('invoicing', 'how-do-i-create-an-invoice', client);
     const { article: own, topics } = (await response.json()) as Awaited<ReturnType<typeof articlePage.loader>>;
     expect(topics.filter(({ questions }) => questions.some(({ id }) => id === own.id))).toHaveLength(1);
     expect(topics.length).toBeGreaterThan(1);
   });
 
-  it('can be had as Markdown', async () => {
+  it('is available as Markdown', async () => {
     const question = 'how-do-i-create-an-invoice';
     const response = await client.get(markdownFile.loader, `${path}/invoicing/${question}/article.md`, { question });
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(await response.text()).toMatch(/^# How do I create an invoice\?\n\n/);
   });
 
-  it('is voted on once by each person, with a reason after a no', async () => {
+  it('can be voted on once per user, with a reason after a negative vote', async () => {
     await vote({ intent: 'helpful' });
     expect(await outcomeOf(await vote({ intent: 'reason:10', 'reason-10': 'Where is the button?' }))).toMatchObject({
       to: `${path}/invoicing/how-do-i-create-an-invoice`,
@@ -149,15 +149,15 @@ describe('an article', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing an article', () => {
   const fields = { title: 'How do I rest?', content: '# Sleep\n\nWell.', categoryId: '4', intent: 'save' };
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const response = await client.post(addPage.action, `${path}/add`, fields);
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('adds an article under its topic, moves it to another card and deletes it', async () => {
+  it('adds it to its topic, moves it to another category, and deletes it', async () => {
     expect(await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields))).toMatchObject({
       to: `${path}/invoicing/how-do-i-rest`,
     });
@@ -180,7 +180,7 @@ describe('editing', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('is dated by the day it is for who writes, also where a version is put back', async () => {
+  it('dates it by the author’s time zone, also when a version is restored', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const here = browserWith(`${await cookieFor('admin')}; ${(await chosenZoneCookie(zone))?.split(';')[0]}`);
       const dated = async () => (await store.snapshot()).knowledgeArticles[2]?.updatedAt;
@@ -199,7 +199,7 @@ describe('editing', () => {
     }
   });
 
-  it('keeps what was typed when a field is missing or somebody else was faster', async () => {
+  it('rejects a missing field and a conflicting change', async () => {
     expect((await edit(2, { ...fields, title: ' ' })).status).toBe(400);
     expect((await edit(2, { ...fields, tag: 'older' })).status).toBe(409);
   });

@@ -1,6 +1,6 @@
 import { layoutConfig } from '~/layout.config';
 
-// One for the process, or for the browser tab: a store has a single workspace. CachedMarkup here because amounts are formatted
+// One for the process, or for the browser tab: a store has a single workspace. Kept here because amounts are formatted
 // in components and in models, which can't all receive it.
 let current = layoutConfig.currency;
 

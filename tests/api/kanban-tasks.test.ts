@@ -118,7 +118,7 @@ describe('POST update-task', () => {
     };
     for (const [field, values] of Object.entries(wrong)) {
       for (const value of values) {
-        const sent = { id: 1, title: 'CachedMarkup out', [field]: value };
+        const sent = { id: 1, title: 'Kept out', [field]: value };
         expect(await refused(400, () => post('update-task', sent))).toEqual([field]);
       }
     }

@@ -116,7 +116,7 @@ export function watch(context: BrowserContext): string[] {
   context.on('weberror', (webError) => noise.push(`page error: ${webError.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Offboarding a page ends what it was still loading. Nobody misses that.
+    // Leaving a page ends what it was still loading. Nobody misses that.
     if (!reason.includes('ERR_ABORTED')) noise.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

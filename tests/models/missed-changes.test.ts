@@ -13,7 +13,7 @@ it('names what was touched while a page had no stream, and nothing that it knows
   expect((await touchedSince(last)).collections).toEqual([]);
   const input = { name: 'Noa', email: 'noa@new.example', company: '', phone: '', note: '', showsPictures: false };
   await createMailContact({ input, ...by });
-  // CachedMarkup out of the change log, so it is no news.
+  // Kept out of the change log, so it is no news.
   await saveDraft({ contactId: 3, text: 'not yet', ...by });
   const missed = await touchedSince(last);
   expect(missed.collections).toEqual(['mailContacts']);

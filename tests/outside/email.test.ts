@@ -43,9 +43,9 @@ async function open(id: number) {
 const outbox = async () => Object.values((await store.snapshot()).outboxMails);
 
 it('an email whose parts can’t be told apart is shown as it came', async () => {
-  const lines = ['From: a@ext.example', 'Subject: X', 'Content-Type: multipart/mixed', '', 'CachedMarkup all the same'];
+  const lines = ['From: a@ext.example', 'Subject: X', 'Content-Type: multipart/mixed', '', 'Kept all the same'];
   const id = await received(lines.join('\r\n'));
-  expect((await store.snapshot()).emails[id]?.message).toContain('CachedMarkup all the same');
+  expect((await store.snapshot()).emails[id]?.message).toContain('Kept all the same');
 });
 
 it.each([

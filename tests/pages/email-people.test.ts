@@ -95,11 +95,11 @@ describe('suggestions for an address field', () => {
   });
 
   it('return an error for an invalid address in another field and keep the input', async () => {
-    const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'CachedMarkup', intent: 'people:to' });
+    const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'Kept', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };
     expect(Object.keys(result.error)).toEqual(['cc']);
-    expect(result.initialValue).toMatchObject({ to: 'solh', cc: 'not one', subject: 'CachedMarkup' });
+    expect(result.initialValue).toMatchObject({ to: 'solh', cc: 'not one', subject: 'Kept' });
     expect((await post(path, { intent: 'people:subject' })).status).toBe(400);
   });
 

@@ -87,9 +87,9 @@ describe('an email', () => {
 
 describe('a message', () => {
   it('becomes a one-hour event, or an all-day event without a time, and shows it', async () => {
-    await post(ofMessage, { kind: 'event', title: 'ProcessMessaging it over', time: '09:30' });
+    await post(ofMessage, { kind: 'event', title: 'Talk it over', time: '09:30' });
     expect(await last('calendarEvents')).toMatchObject({
-      title: 'ProcessMessaging it over',
+      title: 'Talk it over',
       allDay: false,
       start: '2031-03-07T09:30:00.000Z',
       end: '2031-03-07T10:30:00.000Z',
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await last('calendarEvents')).toMatchObject({ allDay: true, start: '2031-03-07', end: null });
     const { thread } = (await (await browser.get(chat.loader, '/apps/chat?chat=3&at=28')).json()) as ChatView;
     const bubble = thread?.bubbles.find(({ id }) => id === 28);
-    expect(bubble?.followUps.map(({ title }) => title)).toEqual(['ProcessMessaging it over', 'All day']);
+    expect(bubble?.followUps.map(({ title }) => title)).toEqual(['Talk it over', 'All day']);
   });
 
   it('becomes a task due at the end of that day', async () => {

@@ -125,7 +125,7 @@ describe('giving the level', () => {
   });
 
   it('is not given for what has nothing to view', async () => {
-    const { result } = await createPermission({ name: 'ProcessMessaging', areas: ['Chat'], actor });
+    const { result } = await createPermission({ name: 'Talk', areas: ['Chat'], actor });
     const { id } = result.permission;
     await saveMatrix({ grants: new Map([[id, new Map([[key, 'view' as const]])]]), actor });
     expect((await store.snapshot()).permissions[id]?.assignedTo).not.toContain(key);

@@ -12,7 +12,7 @@ interface Lost {
 
 /**
  * For a field whose text is sent immediately and cleared for the next one. Texts that couldn't be saved (`lost`) return
- * to the field when it is empty, with their idempotency key, because they may have been saved anyway. Offboarding the page
+ * to the field when it is empty, with their idempotency key, because they may have been saved anyway. Leaving the page
  * then asks first, and stores them as a draft.
  *
  * `take` empties the field and returns what to send: `again` means to retry the lost texts, because they weren't

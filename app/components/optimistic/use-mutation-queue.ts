@@ -59,7 +59,7 @@ interface ChangeQueueState<Change> {
  * Optimistic changes that are saved in order (architecture §2a). `send` adds one to the queue, and `pending` contains
  * the changes to apply to the loaded data. A refused change leaves `pending`, which rolls it back, and is in `failures`
  * until it is retried, dismissed, or made again; so is one that reached no server. A toast with Undo reports a saved
- * change. Offboarding the page loses nothing: the queue belongs to the tab and is sent by `ChangeSender`.
+ * change. Leaving the page loses nothing: the queue belongs to the tab and is sent by `ChangeSender`.
  */
 export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
   kind: ChangeKind<Change, Done>,

@@ -53,11 +53,11 @@ export async function knownTo(request: Request): Promise<number[]> {
 /** Returns a `Set-Cookie` value that adds an account to those that know this browser. */
 export async function knownDeviceCookie(request: Request, accountId: number): Promise<string> {
   const others = (await knownTo(request)).filter((id) => id !== accountId);
-  return knownCookie.serialize([...others, accountId].slice(-mostAccounts), { secure: isHttps(request) });
+  return knownCookie.serialize([...others, accountId].slice(-maxAccounts), { secure: isHttps(request) });
 }
 
 /** Returns a `Set-Cookie` value that adds an account to those that trust this browser. */
 export async function trustedCookie(request: Request, secret: string): Promise<string> {
-  const all = [...(await trustShown(request)), secret].slice(-mostAccounts);
+  const all = [...(await trustShown(request)), secret].slice(-maxAccounts);
   return trustCookie.serialize(all, { secure: isHttps(request) });
 }

@@ -26,7 +26,7 @@ export async function formsSentFrom(request: Request): Promise<string[]> {
 
 /** Returns the cookie that adds a form to those its browser has sent. */
 export async function addSentForm(request: Request, id: string): Promise<string> {
-  return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-mostForms), {
+  return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-maxForms), {
     secure: isHttps(request),
   });
 }

@@ -56,9 +56,9 @@ export async function setAttention({
     const settings = settingsIn(draft, account.id);
     const { [record]: since = new Date().toISOString(), ...others } = settings.watched;
     const watched = Object.entries(attention === 'watch' ? { ...others, [record]: since } : others);
-    settings.watched = Object.fromEntries(watched.slice(-mostRecords));
+    settings.watched = Object.fromEntries(watched.slice(-maxRecords));
     const muted = settings.muted.filter((one) => one !== record);
-    settings.muted = [...muted, ...(attention === 'mute' ? [record] : [])].slice(-mostRecords);
+    settings.muted = [...muted, ...(attention === 'mute' ? [record] : [])].slice(-maxRecords);
   });
   signalSeen(account.id);
 }

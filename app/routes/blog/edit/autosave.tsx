@@ -28,21 +28,21 @@ export function Autosave({
   });
   const at = data?.keptAt ?? keptAt;
   if (state === 'cut' || state === 'saving')
-    return <CachedMarkup>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</CachedMarkup>;
-  if (state === 'denied') return <CachedMarkup>{t('common:change.denied')}</CachedMarkup>;
-  if (state === 'failed' || data?.result) return <CachedMarkup>{t('draft.unsaved')}</CachedMarkup>;
+    return <AutosaveStatus>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</AutosaveStatus>;
+  if (state === 'denied') return <AutosaveStatus>{t('common:change.denied')}</AutosaveStatus>;
+  if (state === 'failed' || data?.result) return <AutosaveStatus>{t('draft.unsaved')}</AutosaveStatus>;
   return (
-    <CachedMarkup>
+    <AutosaveStatus>
       {at && (
         <>
           {t('draft.keptAt')} <Moment at={at} time />
         </>
       )}
-    </CachedMarkup>
+    </AutosaveStatus>
   );
 }
 
-function CachedMarkup({ children }: { children: ReactNode }) {
+function AutosaveStatus({ children }: { children: ReactNode }) {
   return (
     <p className="post-kept" role="status">
       {children}

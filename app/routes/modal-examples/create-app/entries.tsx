@@ -12,7 +12,7 @@ import { dialogPath } from '../dialogs';
 import { accesses, type CreateStep, type Draft, draftFields } from './steps';
 
 /** Hidden fields with what the next step needs besides the fields of this one. */
-function CachedMarkup({ draft, next, without }: { draft: Draft; next: CreateStep; without: readonly string[] }) {
+function EarlierEntries({ draft, next, without }: { draft: Draft; next: CreateStep; without: readonly string[] }) {
   return (
     <>
       {draftFields(draft)
@@ -30,7 +30,7 @@ export function NameStep({ draft, missing }: { draft: Draft; missing: boolean })
   const { t } = useTranslation(['modals', 'account', 'form']);
   return (
     <Form method="get" className="form-stack" preventScrollReset>
-      <CachedMarkup draft={draft} next="rights" without={['name', 'expiresOn']} />
+      <EarlierEntries draft={draft} next="rights" without={['name', 'expiresOn']} />
       {missing && <Alert color="danger" role="alert" title={t('create.nameMissing')} />}
       <FormControl>
         <FormLabel htmlFor="app-name">{t('account:key.name')}</FormLabel>
@@ -65,7 +65,7 @@ export function RightsStep({ draft, apps, missing }: { draft: Draft; apps: strin
   const text = { '*': 'key.all', '*:read': 'key.reading', chosen: 'key.chosen' } as const;
   return (
     <Form method="get" className="form-stack" preventScrollReset>
-      <CachedMarkup draft={draft} next="check" without={['access', 'scopes']} />
+      <EarlierEntries draft={draft} next="check" without={['access', 'scopes']} />
       {missing && <Alert color="danger" role="alert" title={t('create.rightsMissing')} />}
       <fieldset className="modal-ticks">
         <legend>{t('account:key.access')}</legend>

@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(layoutConfig, structuredClone(before));
 });
 
-/** The markup of an element as the server prints it, with what the root loader says of the person's layout. */
+/** Returns the server-rendered markup of an element, with the user's layout in the data of the root loader. */
 async function markup(element: ReactElement, layout?: object): Promise<string> {
   const root = layout && { account: null, rules: [], layout, menuCollapsed: false, skin: 'light', dir: 'ltr' };
   const routes = [{ id: 'root', path: '/', loader: () => root ?? null, element }];
@@ -33,7 +33,7 @@ async function markup(element: ReactElement, layout?: object): Promise<string> {
 const shell = () => markup(<Shell>page</Shell>);
 
 describe('layout.config.ts', () => {
-  test('says what the frame is where nobody has chosen', async () => {
+  test('sets the layout for users who haven’t chosen one', async () => {
     expect(await shell()).toMatch(
       /data-layout="vertical" data-width="boxed" data-navbar="floating" data-footer="static"/,
     );
@@ -44,7 +44,7 @@ describe('layout.config.ts', () => {
     );
   });
 
-  test('a choice of the person goes before it', async () => {
+  test('is overridden by the user’s choice', async () => {
     const layout = { layout: 'horizontal', contentWidth: 'full', navbar: 'sticky', footer: 'hidden' };
     const html = await markup(<Shell>page</Shell>, layout);
     expect(html).toMatch(/data-layout="horizontal" data-width="full" data-navbar="sticky" data-footer="hidden"/);
@@ -52,7 +52,7 @@ describe('layout.config.ts', () => {
     expect(html).not.toContain('class="footer"');
   });
 
-  test('names the product, places the messages and leaves out the button back to the top', async () => {
+  test('sets the app name and the toast position, and can hide the back-to-top button', async () => {
     expect(await shell()).toContain('to-top');
     Object.assign(layoutConfig, { appName: 'Loggia', scrollToTop: false, toastPosition: 'bottom-left' });
     const html = await shell();
@@ -66,7 +66,7 @@ describe('layout.config.ts', () => {
     expect(toaster).toContain('data-position="bottom-left"');
   });
 
-  test('paints the bar', async () => {
+  test('sets the navbar background', async () => {
     expect(await shell()).toContain('data-background="white"');
     layoutConfig.navbar.background = 'transparent';
     expect(await shell()).toContain('data-background="transparent"');
@@ -79,14 +79,14 @@ describe('layout.config.ts', () => {
   });
 });
 
-test('the head of a page shows what a person wrote in the direction of its own words', async () => {
+test('the page header isolates the direction of a user-written title with bdi', async () => {
   const asked = 'What do the groups mean?';
   const html = await markup(<PageHeader title={asked} above={[{ label: 'Help', to: '/' }]} />);
   expect(html).toMatch(/<h1[^>]*><bdi>What do the groups mean\?<\/bdi>/);
   expect(html.split(`<bdi>${asked}</bdi>`)).toHaveLength(3);
 });
 
-test('the bell shows the news of today apart from those before', async () => {
+test('the notifications menu groups notifications into Today and Earlier', async () => {
   const one = (id: string, isToday: boolean) => {
     return { id, actor: id, text: 'wrote', at: '2026-11-27T08:00:00.000Z', to: null, isRead: false, isToday };
   };

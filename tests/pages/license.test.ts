@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('client'));
 });
 
-it('lists what the packages need too, page by page, and nothing that only building and testing need', async () => {
+it('lists runtime packages and their dependencies, paginated, without development tools', async () => {
   const first = await listed();
   expect(first.packages).toHaveLength(50);
   expect(first.total).toBeGreaterThan(300);
@@ -36,7 +36,7 @@ it('lists what the packages need too, page by page, and nothing that only buildi
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?q=mit&page=\d+$/);
 });
 
-it('tells apart a package that is there in two versions', async () => {
+it('lists each version of a package separately', async () => {
   const { packages } = await listed('?q=ms');
   const versions = packages.filter(({ name }) => name === 'ms').map(({ version }) => version);
   expect(new Set(versions).size).toBe(versions.length);
@@ -55,7 +55,7 @@ it('finds packages by name and license', async () => {
   expect(names(await listed('?q=zeppelin'))).toEqual([]);
 });
 
-it('counts the packages of each license, and lists those of one', async () => {
+it('counts the packages of each license and filters by license', async () => {
   const { types, total } = await listed();
   expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   expect(types[0]).toMatchObject({ name: 'MIT', facts: { notice: true, patents: false, share: false } });
@@ -64,7 +64,7 @@ it('counts the packages of each license, and lists those of one', async () => {
     expect(one.total, type).toBe(count);
     expect(new Set(one.packages.map(({ license }) => license)), type).toEqual(new Set([name]));
   }
-  // A part of a name is no name, and the text narrows further.
+  // The type must match exactly, and a search narrows the results further.
   expect((await listed('?type=BSD')).total).toBe(0);
   expect(new Set(names(await listed('?type=MIT&q=scheduler')))).toEqual(new Set(['scheduler']));
   expect(names(await listed('?type=ISC&q=scheduler'))).toEqual([]);
@@ -72,7 +72,7 @@ it('counts the packages of each license, and lists those of one', async () => {
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?type=MIT&page=\d+$/);
 });
 
-it('shows the text of a license, and nothing of what is no package of this product', async () => {
+it('shows the license text of a package and returns 404 for names that aren’t packages', async () => {
   expect((await listed('?package=zod')).open?.text).toContain('Permission is hereby granted');
   for (const name of ['../../etc', 'not-installed', '']) {
     const answer = await browser.get(license.loader, `${path}?package=${encodeURIComponent(name)}`);
@@ -80,7 +80,7 @@ it('shows the text of a license, and nothing of what is no package of this produ
   }
 });
 
-it('can be had as a file for machines', async () => {
+it('exports all packages as a JSON file', async () => {
   const answer = await browser.get(file.loader, `${path}/packages.json`);
   expect(answer.headers.get('Content-Disposition')).toContain('attachment');
   const { packages } = (await answer.json()) as Listed;

@@ -11,8 +11,8 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-describe('line ends of a posted form', () => {
-  it('are those that were typed, not those of the wire; files stay as they are', async () => {
+describe('line endings in a submitted form', () => {
+  it('are normalized to LF in text fields and left unchanged in files', async () => {
     const form = await readForm(
       formRequest('/apps/chat', { message: '\r\none\r\ntwo\rthree\nfour', tags: ['a\r\n', 'b'] }, ''),
     );
@@ -28,7 +28,7 @@ describe('line ends of a posted form', () => {
     expect([await file?.text(), file?.name, file?.type]).toEqual(['one\r\ntwo', 'plan.txt', 'text/plain']);
   });
 
-  it('make no edit of a message that was posted again as it stands', async () => {
+  it('don’t count as an edit when a message is saved unchanged', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const actor = { id: 1, name: 'Dana Whitfield' };
     const { result } = await sendMessage({ accountId: 1, contactId: 3, message: 'one\ntwo', actor });

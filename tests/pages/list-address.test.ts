@@ -60,13 +60,13 @@ const paged: typeof printed = [...printed, ['/pages/license', license], ['/pages
 
 const withValue = (path: string, value: string) => `${path}${path.includes('?') ? '&' : '?'}${value}`;
 
-describe.each(paged)('the page of %s', (path, { loader }) => {
-  it.each(['abc', '0', '-1', '1.5', '', '01'])('page=%s leaves the address, the first one is shown', async (page) => {
+describe.each(paged)('the list at %s', (path, { loader }) => {
+  it.each(['abc', '0', '-1', '1.5', '', '01'])('redirects page=%s to the first page', async (page) => {
     const answer = await browser.get(loader, withValue(path, `page=${page}`));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
   });
 
-  it('past the end is the last one, in the address too', async () => {
+  it('redirects a page past the end to the last page', async () => {
     const to = (await browser.get(loader, withValue(path, 'page=99999'))).headers.get('location') ?? '';
     expect(to.replace(/[?&]page=[1-9]\d*$/, '')).toBe(path);
     expect((await browser.get(loader, to)).status).toBe(200);
@@ -79,8 +79,8 @@ interface Shown {
   total: number;
 }
 
-describe.each(printed)('the paper of %s', (path, { loader }) => {
-  it('holds all that the list finds, as far as one paper goes', async () => {
+describe.each(printed)('the print view of %s', (path, { loader }) => {
+  it('contains all matching rows, up to the print limit', async () => {
     const answer = await browser.get(loader, withValue(path, 'paper=1'));
     const data = (await answer.json()) as Shown | { list: Shown };
     const { rows, posts: cards, total } = 'total' in data ? data : data.list;
@@ -89,7 +89,7 @@ describe.each(printed)('the paper of %s', (path, { loader }) => {
   });
 });
 
-it('what does not fit on one paper stands on the next', async () => {
+it('rows beyond the print limit are on the next print page', async () => {
   const print = async (search: string) =>
     (await (await browser.get(large.loader, `/datatables/large?paper=1${search}`)).json()) as {
       rows: { id: number }[];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How many timers and sockets the server holds: each open stream has a heartbeat of its own. */
+/** Returns the number of timers and sockets the server holds: each open stream has its own heartbeat. */
 async function held(): Promise<{ timers: number; sockets: number }> {
   const before = server.output().length;
   process.kill(server.pid, 'SIGUSR2');
@@ -50,7 +50,7 @@ async function openStream(by = cookie): Promise<Stream> {
 
 const openAll = () => Promise.all(Array.from({ length: streams }, () => openStream()));
 
-it('holds no stream whose connection has closed, however it closed', async () => {
+it('releases a stream when its connection closes, however it closes', async () => {
   const client = await httpClient(server.url);
   const idle = await held();
   const open = await openAll();
@@ -62,7 +62,7 @@ it('holds no stream whose connection has closed, however it closed', async () =>
   expect((await client.addTask('seen by all of them')).status).toBe(201);
   for (const { text } of open) await expect.poll(text).toContain('data: ["todoTasks"]');
 
-  // A closed tab, a network that is gone, and a reader that has read enough.
+  // A closed tab, a lost network connection, and a client that stops reading.
   open.forEach(({ call, response }, index) => {
     if (index % 3 === 0) call.destroy();
     else if (index % 3 === 1) response.socket.resetAndDestroy();
@@ -70,7 +70,7 @@ it('holds no stream whose connection has closed, however it closed', async () =>
   });
   await expect.poll(held, { timeout: 90_000 }).toEqual({ timers: idle.timers, sockets: idle.sockets });
 
-  // Nobody is written to any more, and nobody who is there is forgotten.
+  // Closed streams get no more events; open streams still do.
   const again = await openStream();
   expect((await client.addTask('seen by one')).status).toBe(201);
   await expect.poll(again.text).toContain('todoTasks');
@@ -79,19 +79,19 @@ it('holds no stream whose connection has closed, however it closed', async () =>
   expect(server.output()).not.toMatch(/Invalid state|uncaught|Unhandled/i);
 });
 
-it('opens none for who is not signed in', async () => {
+it('opens no stream for users who aren’t signed in', async () => {
   const idle = await held();
   for (const sent of ['', 'session=forged.AAAA']) {
     const ask = (headers: Record<string, string>) =>
       fetch(`${server.url}/live`, { headers: { cookie: sent, ...headers }, redirect: 'manual' });
     expect((await ask({})).status).toBe(302);
-    // The answer after which a browser does not ask for the stream again.
+    // Browsers don't reconnect to the stream after this response.
     expect((await ask({ accept: 'text/event-stream' })).status).toBe(204);
   }
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
 });
 
-it('ends when its account is suspended, and nobody else’s does', async () => {
+it('ends the stream of a suspended account, and no other account’s', async () => {
   const post = async (path: string, fields: Record<string, string>, by = '') => {
     const headers = { origin: server.url, cookie: by };
     const answer = await fetch(server.url + path, {

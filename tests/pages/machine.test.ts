@@ -20,7 +20,7 @@ beforeEach(async () => {
 const acknowledge = (note: string, alarmId: number) =>
   browser.post(view.action, at, { intent: 'acknowledge', alarmId, note }, params);
 
-it('an alarm that somebody else took note of first is said to be, in the answer to its own form', async () => {
+it('acknowledging an alarm returns 400 for a long note and 409 if it’s already acknowledged', async () => {
   await recordReading({ input: hot, actor });
   const id = (await getMachine(1)).alarms[0]?.id ?? 0;
   const long = await acknowledge('x'.repeat(501), id);
@@ -34,7 +34,7 @@ it('an alarm that somebody else took note of first is said to be, in the answer 
   });
 });
 
-it('tells what was done to a machine, and of its readings only the alarms', async () => {
+it('the timeline of a machine lists state changes and alarms but no other readings', async () => {
   await recordReading({ input: { ...hot, temperature: 50 }, actor });
   await recordReading({ input: hot, actor });
   await setMachineState({ ids: [1], input: { state: 'idle', reason: 'setup', note: '' }, actor });

@@ -27,8 +27,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the contacts book', () => {
-  it('takes somebody in, by name, and offers them before everybody else', async () => {
+describe('the contact list', () => {
+  it('adds a contact and suggests it before other people', async () => {
     const answer = await outcomeOf(
       await browser.post(add.action, `${path}/add?q=noa`, { ...noa, company: ' Noa  Ltd ' }),
     );
@@ -41,7 +41,7 @@ describe('the contacts book', () => {
     expect(place).toBeLessThan((await book()).length);
   });
 
-  it('holds each address once, whatever its letters', async () => {
+  it('rejects a duplicate address, ignoring case', async () => {
     await browser.post(add.action, `${path}/add`, noa);
     const again = await browser.post(add.action, `${path}/add`, { name: 'Other', email: 'NOA.TAMIR@outside.example' });
     expect(again.status).toBe(400);
@@ -49,13 +49,13 @@ describe('the contacts book', () => {
     expect((await book()).filter(({ name }) => name === 'Other')).toEqual([]);
   });
 
-  it('keeps what was typed when the address is none', async () => {
+  it('preserves the input when the email address is invalid', async () => {
     const answer = await browser.post(add.action, `${path}/add`, { name: 'Noa', email: 'not an address' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ result: { initialValue: { name: 'Noa', email: 'not an address' } } });
   });
 
-  it('refuses a stale edit and keeps a fresh one', async () => {
+  it('saves a current edit and rejects a stale one with 409', async () => {
     const loaded = (await (await browser.get(edit.loader, `${path}/1`, { id: '1' })).json()) as { tag: string };
     const save = (name: string) =>
       browser.post(edit.action, `${path}/1`, { name, email: 'first@outside.example', tag: loaded.tag }, { id: '1' });
@@ -64,7 +64,7 @@ describe('the contacts book', () => {
     expect((await store.snapshot()).mailContacts[1]?.name).toBe('First');
   });
 
-  it('lets several go at once, and one Undo brings all back', async () => {
+  it('deletes several contacts at once, with one undo', async () => {
     const before = await book();
     const answer = await outcomeOf(await browser.post(list.action, path, { intent: 'delete', ids: ['1', '2'] }));
     expect(answer).toMatchObject({ status: 302, undo: true, message: '2 contacts deleted' });
@@ -73,7 +73,7 @@ describe('the contacts book', () => {
     expect(await book()).toEqual(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('can be viewed and changed only by its owner', async () => {
     const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
     if ('error' in made) throw new Error('not registered');
     const session = await sessionCookie(pageRequest('/'), { ...made, remember: false });
@@ -85,7 +85,7 @@ describe('the contacts book', () => {
     expect((await store.snapshot()).mailContacts[1]).toBeDefined();
   });
 
-  it('says whose pictures from elsewhere are shown without asking', async () => {
+  it('shows remote images in emails from contacts that are set to show them', async () => {
     const { from } = (await store.snapshot()).emails[6] ?? {};
     const hidden = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=6')).json();
@@ -98,7 +98,7 @@ describe('the contacts book', () => {
     expect(await hidden()).toEqual([false, true]);
   });
 
-  it('is offered to whoever reads a mail of somebody it does not have', async () => {
+  it('marks the sender of an email as known only if they are a contact', async () => {
     const isKnown = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=26')).json();
       return (page as { open: { parts: { isKnown: boolean; from: { email: string } }[] } }).open.parts.at(-1);

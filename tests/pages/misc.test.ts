@@ -21,7 +21,7 @@ const post = (fields: Record<string, string>) =>
   answer(() => soon.action({ request: formRequest(path, fields), params: {}, context: {} }));
 const join = (email: string) => post({ intent: 'join', feature: 'mobileApp', email });
 
-it('puts an address on the list once, and the link of its mail takes it off', async () => {
+it('the waitlist stores an address once, and the link in its email removes it', async () => {
   for (const email of ['ada@byron.example', 'Ada@Byron.example']) {
     expect((await join(email)).headers.get('location')).toContain('joined=1');
   }
@@ -36,7 +36,7 @@ it('puts an address on the list once, and the link of its mail takes it off', as
   expect((await post({ intent: 'leave', token })).status).toBe(404);
 });
 
-it('refuses what is no address beside the field', async () => {
+it('the waitlist rejects an invalid email address', async () => {
   expect((await join('nobody')).status).toBe(400);
   expect(Object.values((await store.snapshot()).waitlist)).toEqual([]);
 });
@@ -45,7 +45,7 @@ it.each([
   ['', 200],
   ['?code=500', 500],
   ['?code=1', 404],
-])('answers the page of errors%s with %i', async (query, status) => {
+])('the error page%s responds with status %i', async (query, status) => {
   const request = pageRequest(`/misc/error${query}`);
   expect((await answer(() => wrong.loader({ request, params: {}, context: {} }))).status).toBe(status);
 });
@@ -59,7 +59,7 @@ const maintain = async (fields: Record<string, string>) =>
     }),
   );
 
-it('keeps everybody but administrators out of pages and calls during maintenance', async () => {
+it('maintenance closes pages and endpoints to everyone but administrators', async () => {
   const asked = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
   expect(await asked.json()).toMatchObject({ asks: true });
   expect((await store.snapshot()).maintenance).toEqual({});
@@ -93,7 +93,7 @@ it('keeps everybody but administrators out of pages and calls during maintenance
   expect((await call('client')).status).toBe(200);
 });
 
-it('shows the switch to administrators alone', async () => {
+it('the maintenance switch is shown only to administrators', async () => {
   const view = async (who: 'admin' | 'client') =>
     (await browserWith(await cookieFor(who)).get(down.loader, '/misc/maintenance')).json() as Promise<{ may: boolean }>;
   expect((await view('admin')).may).toBe(true);
@@ -103,7 +103,7 @@ it('shows the switch to administrators alone', async () => {
 const admin = async (fields: Record<string, string>) =>
   browserWith(await cookieFor('admin')).post(soon.action, path, fields);
 
-it('plans what is coming, tells who waits for it once, and lets administrators alone do so', async () => {
+it('only administrators plan features, and the waitlist is notified once when one is ready', async () => {
   const plan = { intent: 'plan', en: 'Offline mode', de: 'Offline', on: '2031-03-07' };
   expect((await post(plan)).headers.get('location')).toContain('/pages/login-cover');
   expect((await admin(plan)).headers.get('location')).toBe(`${path}?feature=offline-mode`);
@@ -120,7 +120,7 @@ it('plans what is coming, tells who waits for it once, and lets administrators a
   expect((await post({ intent: 'join', feature: 'offline-mode', email: 'ada@byron.example' })).status).toBe(404);
 });
 
-it('keeps a plan that is given up in the change log, and maintenance too', async () => {
+it('dropping a planned feature and starting maintenance can be undone', async () => {
   const given = await outcomeOf(await admin({ intent: 'drop:2' }));
   expect(given.undo).toBe(true);
   expect((await store.snapshot()).plannedFeatures[2]).toBeUndefined();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the ten dialogs', () => {
-  it('open at addresses of their own, for a client those alone that the client may use', async () => {
+  it('have their own URLs, and clients can open only those they have permission for', async () => {
     expect(dialogNames).toHaveLength(10);
     const client = await cookieFor('client');
     const { accounts } = await store.snapshot();
@@ -38,7 +38,7 @@ describe('the ten dialogs', () => {
     }
   });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('the confirmation dialog ends all sessions but the current one', async () => {
     await cookieFor('admin');
     const own = () =>
       store.snapshot().then(({ sessions }) => Object.values(sessions).filter((one) => one.accountId === 1));
@@ -49,7 +49,7 @@ describe('the ten dialogs', () => {
     expect((await browser.get(confirm.loader, dialogPath('confirm'))).status).toBe(200);
   });
 
-  it('revokes a key only under its own name', async () => {
+  it('the typed confirmation dialog revokes a key only if its name matches', async () => {
     const revoke = (name: string) => browser.post(typed.action, dialogPath('typed-confirm'), { id: '1', name });
     const refused = await revoke('Nightly');
     expect(refused.status).toBe(400);
@@ -59,7 +59,7 @@ describe('the ten dialogs', () => {
     expect((await store.snapshot()).apiKeys[1]).toBeUndefined();
   });
 
-  it('shares the chosen permission and leaves its name and areas as they are', async () => {
+  it('the share dialog assigns roles to a permission and changes nothing else', async () => {
     const before = (await store.snapshot()).permissions[4];
     const outcome = await outcomeOf(
       await browser.post(share.action, `${dialogPath('share')}?id=4`, { assignedTo: ['manager', 'support'] }),
@@ -71,7 +71,7 @@ describe('the ten dialogs', () => {
     });
   });
 
-  it('records a payment for the chosen invoice and refuses more than is due', async () => {
+  it('the payment dialog records a payment and rejects more than is due', async () => {
     const fields = { amount: '9999999', paidOn: today(), method: 'Card' };
     expect((await browser.post(payment.action, dialogPath('payment'), fields)).status).toBe(400);
     const paid = await browser.post(payment.action, dialogPath('payment'), { ...fields, amount: '0.50' });
@@ -86,7 +86,7 @@ describe('refer and earn', () => {
   const invite = (email: string) => browser.post(refer.action, path, { intent: 'invite', email, note: 'Come along!' });
   const cards = async () => Object.values((await store.snapshot()).giftCards);
 
-  it('sends the invitation through the outbox, once for each person', async () => {
+  it('sends one invitation per person through the outbox', async () => {
     expect((await invite('nils@example.com')).status).toBe(302);
     const mail = Object.values((await store.snapshot()).outboxMails).at(-1);
     expect(mail).toMatchObject({ to: 'nils@example.com', kind: 'invitation' });
@@ -99,11 +99,11 @@ describe('refer and earn', () => {
     expect((await invite('client@demo.com')).status).toBe(400);
   });
 
-  it('gives a gift card for who has registered, once, and to who invited them', async () => {
+  it('rewards only the inviter, with one gift card, after the invitee registers and verifies', async () => {
     await invite('nils@example.com');
     const before = (await cards()).length;
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
-    // Who registers without the link, or hasn't confirmed the address, doesn't count.
+    // People who register without the link or haven't verified their address don't count.
     await registerAccount({ email: 'other@example.com', password: 'walnut orchard', username: 'other', referral: 'x' });
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
     const referral = /referral=([\w-]+)/.exec((await mailed('nils@example.com')).text)?.[1];
@@ -122,10 +122,10 @@ describe('refer and earn', () => {
   });
 });
 
-describe('the wizard', () => {
+describe('the app creation wizard', () => {
   const at = (query: string) => readDraft(new URLSearchParams(query));
 
-  it('goes no further than what was entered allows', () => {
+  it('opens the first incomplete step instead of a later one', () => {
     expect(at('step=check').step).toBe('name');
     expect(at('step=rights&name=Export').step).toBe('rights');
     expect(at('step=check&name=Export&access=chosen').step).toBe('rights');
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('shows the secret of the key it makes in that very answer, which nothing may keep', async () => {
+  it('shows the secret of the new key in a response that can’t be cached', async () => {
     const fields = { name: 'Export', access: '*:read' };
     const made = await browser.post(createApp.action, dialogPath('create-app'), fields);
     expect(made.headers.get('Cache-Control')).toBe('no-store');

@@ -27,7 +27,7 @@ test.each<[string, Loader, Loader, string]>([
   ['an order', orders.loader, order.loader, 'status=pending&sortColumn=total&sort=asc'],
   ['a product', products.loader, product.loader, 'q=o&sortColumn=price&sort=desc'],
   ['a user', users.loader, user.loader, 'status=active&sortColumn=fullName&sort=desc'],
-])('the page of %s knows the ones beside it in the list it was opened from', async (_, list, page, query) => {
+])('the page of %s has the previous and next record of the list it was opened from', async (_, list, page, query) => {
   const { rows } = await ask(list, `/list?${query}&perPage=10`);
   expect(rows.length).toBeGreaterThan(2);
   const [first, second, third] = rows.map(({ id }) => id);
@@ -37,14 +37,14 @@ test.each<[string, Loader, Loader, string]>([
   expect(start.place).toMatchObject({ previous: null, next: second, position: 1 });
 });
 
-test('a task knows the ones beside it on the boards, and in the list when it was opened there', async () => {
+test('a task has the previous and next task of the boards, or of the list if opened there', async () => {
   const { rows } = await ask(boards.loader, '/kanban?view=list&sortColumn=title&sort=desc');
   const [first, second, third] = rows.map(({ id }) => id);
   const inList = await ask(task.loader, `/task?view=list&sortColumn=title&sort=desc`, String(second));
   expect(inList.place).toMatchObject({ previous: first, next: third, position: 2 });
   const board = (await ask(boards.loader, '/kanban')) as unknown as { boards: { cards: { id: number }[] }[] };
   const cards = board.boards.flatMap((one) => one.cards.map(({ id }) => id));
-  // What the list was sorted by is of no concern to the boards.
+  // The sort order of the list doesn't apply to the boards.
   const onBoard = await ask(task.loader, `/task?sortColumn=title`, String(cards[1]));
   expect(onBoard.place).toMatchObject({ previous: cards[0], next: cards[2], position: 2 });
 });
@@ -67,14 +67,14 @@ test.each<[string, Action, string, Record<string, string>, string]>([
   ],
   ['suspending a user', user.action, '/apps/user/view/3', { intent: 'suspend' }, '/apps/user/view/3'],
   ['the form of a user', userForm.action, '/apps/user/view/3/edit', userFields, '/apps/user/view/3'],
-])('%s leads back to the page as it was opened from the list', async (_, action, path, fields, to) => {
+])('%s redirects to the page with the query of the list', async (_, action, path, fields, to) => {
   const query = '?status=pending&q=o';
   const id = /\d+/.exec(path)?.[0] ?? '';
   const browser = browserWith(await cookieFor('admin'));
   expect(await outcomeOf(await browser.post(action, path + query, fields, { id }))).toMatchObject({ to: to + query });
 });
 
-test('a user is deleted from the list that the page was opened from', async () => {
+test('deleting a user redirects to the list that the page was opened from', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const fields = { work: 'keep', posts: 'keep', account: 'keep' };
   const answer = await browser.post(leaving.action, '/apps/user/view/9/delete?role=editor&tab=billing', fields, {

@@ -20,7 +20,7 @@ const notices = async () =>
 const signInFrom = (cookie: string) => browserWith(cookie).post(login, path, credentials);
 
 describe('a sign-in', () => {
-  it('sends its owner no email the first time, nor from a browser that knows the account', async () => {
+  it('sends its owner no email the first time or from a known browser', async () => {
     const first = await signInFrom('');
     expect(first.status).toBe(302);
     expect((await signInFrom(cookieFrom(first))).status).toBe(302);
@@ -36,7 +36,7 @@ describe('a sign-in', () => {
 });
 
 describe('the sign-in page', () => {
-  it('does not offer an account while registration is closed', async () => {
+  it('doesn’t offer registration while it’s closed', async () => {
     const page = async () => (await browserWith('').get(loginPage, path)).json();
     expect(await page()).toMatchObject({ canRegister: true });
     await setRegistration({ mode: 'closed', actor: null });
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
 describe('the strength meter', () => {
   const common = parsePasswordList('# Common ones\npassword\n');
 
-  it('calls weak what the server refuses', () => {
+  it('detects common passwords and passwords taken from the email address', () => {
     expect(findWeakness(common, 'Password1', [])).toBe('passwordCommon');
     expect(findWeakness(common, 'mira.stone', ['mira.stone@example.com'])).toBe('passwordPersonal');
     expect(findWeakness(common, 'walnut orchard lane', ['mira.stone@example.com'])).toBeNull();

@@ -72,8 +72,8 @@ const flags: [flag: string, text: string, act: () => Promise<unknown>][] = [
   ['blogDigest', 'Shorter queues', () => mira.post(newPost.action, '/pages/blog/edit/new', post)],
 ];
 
-describe.each(flags)('the flag %s', (flag, text, act) => {
-  it('decides whether it is told, also of what has happened already', async () => {
+describe.each(flags)('the notification setting %s', (flag, text, act) => {
+  it('shows or hides its notifications, including past ones', async () => {
     await setFlag(1, flag, true);
     const told = await toldAfter(dana, act);
     expect(told).toHaveLength(1);

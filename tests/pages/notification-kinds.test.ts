@@ -30,7 +30,7 @@ type Browser = ReturnType<typeof browserWith>;
 
 let dana: Browser;
 let client: Browser;
-/** Another administrator, who does what Dana hears of. */
+/** Another administrator, whose actions Dana is notified of. */
 let mira: Browser;
 let asMira: Awaited<ReturnType<typeof secondAdmin>>['call'];
 
@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('somebody is told of', () => {
-  it('a mail, until it is read', async () => {
+describe('a user is notified of', () => {
+  it('an email until it’s read', async () => {
     const told = await toldAfter(dana, async () => {
       const sent = await mira.post(compose.action, '/apps/email/compose', {
         intent: 'send',
@@ -72,7 +72,7 @@ describe('somebody is told of', () => {
     expect(told?.link).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('a card and a to-do that somebody gives them, and of no one else’s', async () => {
+  it('a kanban task and a to-do assigned to them', async () => {
     const give = (title: string) =>
       asMira(kanbanApi, '/apps/kanban/update-task', { data: { id: 1, assignedTo: [{ title, img: '' }] } });
     const [card] = await toldAfter(dana, () => give('Dana Whitfield'));
@@ -89,7 +89,7 @@ describe('somebody is told of', () => {
     expect(told?.text).toContain('” to you');
   });
 
-  it('an order that waits, until it is dealt with', async () => {
+  it('a pending order until it’s handled', async () => {
     await asMira(shopApi, '/apps/ecommerce/cart', { productId: 3 });
     const [told] = await toldAfter(dana, async () => {
       const shippingAddress = {
@@ -108,7 +108,7 @@ describe('somebody is told of', () => {
     expect((await newsOf(dana)).rows.map((row) => row.id)).not.toContain(told?.id);
   });
 
-  it('an alarm a machine raises with their own API key, until somebody takes note of it', async () => {
+  it('a machine alarm raised with their API key until someone acknowledges it', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     const { result } = await createApiKey({ accountId: 1, name: 'Line 1', expiresOn: null, actor, device: '' });
     const told = await toldAfter(dana, async () => {
@@ -128,7 +128,7 @@ describe('somebody is told of', () => {
     expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
   });
 
-  it('what is due: an invoice, a to-do and a card of one’s own', async () => {
+  it('their overdue to-do and kanban task', async () => {
     const told = await toldAfter(dana, () =>
       store.commit({ actor: null, label: 'test' }, ({ kanbanTasks, todoTasks, invoices }) => {
         const card = Object.values(kanbanTasks).find(({ boardId, away }) => boardId !== 'done' && !away);
@@ -143,13 +143,13 @@ describe('somebody is told of', () => {
     expect(ids).toEqual(expect.arrayContaining(['todo-N-due-2020-01-02', 'card-N-due-2020-01-02']));
   });
 
-  it('a to-do of one’s own that is due at a time, from the beginning of that day on one’s clock', async () => {
+  it('their to-do with a due time, from the start of that day in their time zone', async () => {
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     const form = new FormData();
     form.set('zone', 'Asia/Tokyo');
     const zone = await zoneCookieFrom(formRequest('/preferences', {}), form);
     const inTokyo = browserWith(`${await cookieFor('admin')}; ${String(zone).split(';', 1)[0]}`);
-    // Half past eight in the morning of the 7th in Tokyo.
+    // 8:30 a.m. on the 7th in Tokyo.
     const task = { id: 7, dueDate: '2026-03-06T23:30:00.000Z', assignee };
     const told = await toldAfter(inTokyo, () => asMira(todoApi, '/apps/todo/update-task', { task }));
     const due = told.find(({ id }) => id.startsWith('todo-7-due'));
@@ -159,7 +159,7 @@ describe('somebody is told of', () => {
     });
   });
 
-  it('a request for access, and who asked of the answer', async () => {
+  it('an access request and, as its author, of the decision', async () => {
     const [asked] = await toldAfter(dana, () =>
       client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
     );
@@ -173,14 +173,14 @@ describe('somebody is told of', () => {
   });
 });
 
-it('what was told stays marked as read in the tab of everybody who read it, and of nobody else', async () => {
+it('a notification is marked as read only for the user who read it', async () => {
   const { rows, unread } = await newsOf(dana);
   await dana.post(notifications.action, '/notifications', { intent: `read:${rows[0]?.id}` });
   expect((await newsOf(dana)).unread).toBe(unread - 1);
   expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
 });
 
-it('opening one reads it and leads to what it is about; one that is gone leads to those there are', async () => {
+it('opening a notification marks it as read and redirects to its link, or to the list', async () => {
   const { rows, unread } = await newsOf(dana);
   const [first] = rows;
   const open = (id: string) => dana.get(opened.loader, `/notifications/open/${id}`, { id });
@@ -193,7 +193,7 @@ it('opening one reads it and leads to what it is about; one that is gone leads t
   expect((await open('no-such-one')).headers.get('Location')).toBe('/notifications');
 });
 
-it('what the bell shows is answered by itself, for a page that hears of a change', async () => {
+it('GET /live?news returns the latest notifications and the unread count', async () => {
   const bell = async (browser: Browser) =>
     (await (await browser.get(live.loader, '/live?news')).json()) as { news: { id: string }[]; unread: number };
   const before = await bell(dana);
@@ -205,7 +205,7 @@ it('what the bell shows is answered by itself, for a page that hears of a change
   expect((await bell(dana)).unread).toBe(before.unread);
 });
 
-it('the cart, the counts of the menu and the bookmarks are answered with it, as they are now', async () => {
+it('GET /live?news returns the current cart count and the menu badges', async () => {
   const around = async () =>
     (await (await dana.get(live.loader, '/live?news')).json()) as {
       cart: { count: number };

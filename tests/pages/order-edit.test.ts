@@ -29,7 +29,7 @@ const send = (fields: Record<string, string>, id = 5018) =>
   browser.post(page.action, `/apps/order/edit/${id}`, fields, { id: String(id) });
 const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-/** The fields of the form as a browser without script would send them. */
+/** Returns the form fields as a browser without JavaScript sends them. */
 function flat(value: unknown, name = ''): Record<string, string> {
   if (typeof value !== 'object' || value === null) return { [name]: String(value) };
   return Object.assign(
@@ -50,20 +50,20 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the form of an order', () => {
-  it('sent as it was shown changes nothing but the record of who saved it', async () => {
+describe('the order form', () => {
+  it('changes nothing in the order when saved without edits', async () => {
     const before = await storedOrder(5018);
     expect(await outcomeOf(await send(await form()))).toMatchObject({ to: '/apps/order/view/5018', type: 'success' });
     expect(await storedOrder(5018)).toEqual(before);
   });
 
-  it('leads back to the page as it was opened from the list, without what was looked for here', async () => {
+  it('redirects to the order page with the query of the list but without the product search', async () => {
     const path = '/apps/order/edit/5018?status=pending&find=lamp';
     const answer = await browser.post(page.action, path, await form(), { id: '5018' });
     expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/order/view/5018?status=pending' });
   });
 
-  it('takes discounts and the cost of delivery as people of the language write them, and tells the difference', async () => {
+  it('parses discounts and delivery costs by language and records the change in the total', async () => {
     const before = orderSums(await storedOrder(5018)).total;
     browser = browserWith(`${await cookieFor('admin')}; lng=de`);
     const fields = await form({
@@ -87,7 +87,7 @@ describe('the form of an order', () => {
     [{ 'delivery.method': 'express', 'delivery.cost': '-1' }, 'delivery.cost'],
     [{ 'delivery.method': 'express' }, 'reason'],
     [{ 'shippingAddress.city': ' ' }, 'shippingAddress.city'],
-  ])('refuses %o beside %s and keeps what was typed', async (changes, field) => {
+  ])('rejects %o with an error on %s and preserves the input', async (changes, field) => {
     const before = await storedOrder(5018);
     const response = await send(await form({ ...changes, note: 'Ring twice' }));
     const { result } = await answerOf(response);
@@ -96,7 +96,7 @@ describe('the form of an order', () => {
     expect(await storedOrder(5018)).toEqual(before);
   });
 
-  it('saved by somebody else meanwhile comes back with their version, and saving again replaces it', async () => {
+  it('returns 409 with the other user’s version, which saving again overwrites', async () => {
     const mine = await form({ note: 'Mine' });
     await send(await form({ note: 'Theirs' }));
     const response = await send(mine);
@@ -106,7 +106,7 @@ describe('the form of an order', () => {
     expect((await storedOrder(5018)).note).toBe('Mine');
   });
 
-  it('is locked once the order is on its way', async () => {
+  it('is locked once the order has shipped', async () => {
     expect([(await load()).locked, (await load(5016)).locked]).toEqual([false, true]);
     const response = await send(await form({ note: 'Too late' }, 5016), 5016);
     const { result } = await answerOf(response);

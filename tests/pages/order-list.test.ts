@@ -33,8 +33,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the list', () => {
-  it('finds by number, customer and e-mail', async () => {
+describe('the order list', () => {
+  it('finds orders by number, customer name, and email address', async () => {
     const [order] = (await load()).rows;
     const { id, customer } = order ?? { id: 0, customer: { name: '', email: '' } };
     for (const q of [`#${id}`, customer.name.toUpperCase(), customer.email]) {
@@ -43,7 +43,7 @@ describe('the list', () => {
     }
   });
 
-  it('counts each status under the other filters', async () => {
+  it('counts the orders of each status within the other filters', async () => {
     const all = await load();
     expect(all.counts['']).toBe(await total());
     const paid = await load('?payment=paid&status=finished');
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(paid.counts['']).toBe((await ids({ payment: 'paid' })).length);
   });
 
-  it('keeps orders of the asked days, first and last included', async () => {
+  it('filters by dates, including the first and last day', async () => {
     const days = (await matching()).map(({ placedAt }) => placedAt.slice(0, 10)).sort();
     const day = days[Math.floor(days.length / 2)] ?? '';
     const { rows, total } = await load(`?placedFrom=${day}&placedTo=${day}&perPage=100`);
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(rows.every(({ placedAt }) => placedAt.startsWith(day))).toBe(true);
   });
 
-  it('counts the asked days in the zone of the person', async () => {
+  it('filters by dates in the user’s time zone', async () => {
     const zone = 'Pacific/Kiritimati';
     const chosen = await browser.post(preferences, '/preferences', { zone });
     const { placedAt } = (await matching())[0] ?? { placedAt: '' };
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(total).toBe((await matching()).filter((row) => dayIn(zone, row.placedAt) === day).length);
   });
 
-  it('takes defaults for what makes no sense, and the last page for one past the end', async () => {
+  it('redirects invalid filters to the defaults and a page past the end to the last page', async () => {
     const odd = await browser.get(list.loader, `${path}?status=lost&payment=x&placedFrom=never&sortColumn=hack`);
     const to = odd.headers.get('location') ?? '';
     expect([to.startsWith(path), /status|payment/.test(to)]).toEqual([true, false]);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(past.headers.get('location')).toBe(`${path}?page=${Math.ceil((await total()) / 10)}&perPage=10`);
   });
 
-  it('is closed to a client account', async () => {
+  it('can’t be opened, changed, or exported by a client account', async () => {
     browser = browserWith(await cookieFor('client'));
     for (const response of [
       await browser.get(list.loader, path),
@@ -92,8 +92,8 @@ describe('the list', () => {
   });
 });
 
-describe('a command', () => {
-  it('on one row comes from its own button, whatever is ticked, and can be undone', async () => {
+describe('an action', () => {
+  it('on one row ignores the selection and can be undone', async () => {
     const [one = 0, other = 0] = await ids({ status: 'pending' });
     const outcome = await act({ intent: `finish:${one}`, ids: [other], query: 'status=pending' });
     expect(outcome).toMatchObject({ to: `${path}?status=pending`, type: 'success', undo: true });
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(await ids({ status: 'pending' })).toContain(other);
   });
 
-  it('on ticked rows leaves out those it does not apply to, and says so', async () => {
+  it('on selected rows skips those it doesn’t apply to and reports how many', async () => {
     const [pending = 0] = await ids({ status: 'pending' });
     const [finished = 0] = await ids({ status: 'finished' });
     const outcome = await act({ intent: 'finish', ids: [pending, finished] });
@@ -110,7 +110,7 @@ describe('a command', () => {
     expect(await act({ intent: 'finish', ids: [pending, finished] })).toMatchObject({ type: 'error', undo: false });
   });
 
-  it('on everything that matches is done only while as many match as were shown', async () => {
+  it('on all matching rows runs only if their number hasn’t changed', async () => {
     const count = (await ids({ status: 'pending' })).length;
     const everything = { intent: 'finish', scope: 'matching', query: 'status=pending' };
     expect(await act({ ...everything, expected: count + 1 })).toMatchObject({ type: 'error' });
@@ -119,7 +119,7 @@ describe('a command', () => {
     expect(await ids({ status: 'pending' })).toEqual([]);
   });
 
-  it('touches nothing when none is ticked, one is gone, or nobody knows it', async () => {
+  it('changes nothing if no row is selected, a row is gone, or the intent is unknown', async () => {
     const before = await matching();
     expect(await act({ intent: 'finish' })).toMatchObject({ type: 'error', undo: false });
     expect(await act({ intent: 'finish', ids: [before[0]?.id ?? 0, 999_999] })).toMatchObject({ type: 'error' });
@@ -131,7 +131,7 @@ describe('a command', () => {
 });
 
 describe('saved views', () => {
-  it('keep a filter under a name for the account that saved it, and are replaced by the same name', async () => {
+  it('store a filter under a name and are overwritten when the name is reused', async () => {
     expect(await act({ intent: 'view.save', name: ' Unpaid ', query: 'payment=unpaid' })).toMatchObject({
       to: `${path}?payment=unpaid`,
       type: 'success',
@@ -141,7 +141,7 @@ describe('saved views', () => {
     expect(views).toMatchObject([{ name: 'Unpaid', query: 'payment=unpaid&sort=asc' }]);
   });
 
-  it('are deleted with Undo', async () => {
+  it('can be deleted with undo', async () => {
     await act({ intent: 'view.save', name: 'Mine', query: '' });
     const [view] = (await load()).views;
     expect(await act({ intent: `view.delete:${view?.id}` })).toMatchObject({ type: 'success', undo: true });
@@ -149,7 +149,7 @@ describe('saved views', () => {
     expect(await act({ intent: `view.delete:${view?.id}` })).toMatchObject({ type: 'error', undo: false });
   });
 
-  it.each(['  ', 'x'.repeat(61)])('refuse the name %j and give it back', async (name) => {
+  it.each(['  ', 'x'.repeat(61)])('reject the name %j and preserve the input', async (name) => {
     const response = await browser.post(list.action, path, { intent: 'view.save', name, query: 'payment=paid' });
     expect([response.status, await response.json()]).toMatchObject([400, { view: { name } }]);
     expect((await load()).views).toEqual([]);
@@ -162,7 +162,7 @@ describe('a saved view', () => {
     return (await load('?saved=all')).views[0]?.id ?? 0;
   };
 
-  it('is renamed, shared and opened with, with Undo, and leads back to the list as it was', async () => {
+  it('can be renamed, shared, and set as the default with undo, keeping the list’s filters', async () => {
     const id = await saved();
     const fields = { name: 'To be paid', shared: 'on', opens: 'on', query: 'q=a&saved=all' };
     expect(await act({ intent: `view.change:${id}`, ...fields })).toMatchObject({
@@ -173,7 +173,7 @@ describe('a saved view', () => {
     expect((await load('?saved=all')).views).toMatchObject([{ name: 'To be paid', shared: true, opens: true }]);
   });
 
-  it('opens the list at its bare address, and no other', async () => {
+  it('is the default only when the list’s URL has no query', async () => {
     const id = await saved();
     await act({ intent: `view.change:${id}`, name: 'Unpaid', opens: 'on' });
     const bare = await browser.get(list.loader, path);
@@ -187,7 +187,7 @@ describe('a saved view', () => {
   it.each([
     [' ', 400],
     ['Late', 409],
-  ])('keeps what was typed when the name %j will not do', async (name, status) => {
+  ])('preserves the input when the name %j is rejected', async (name, status) => {
     await act({ intent: 'view.save', name: 'Late', query: 'status=pending' });
     await act({ intent: 'view.save', name: 'Unpaid', query: 'payment=unpaid' });
     const id = (await load()).views.find((view) => view.name === 'Unpaid')?.id;
@@ -197,8 +197,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('export', () => {
-  it('tells net, tax, delivery, discount, and address of each order, which add up', async () => {
+describe('the export', () => {
+  it('contains the address and amounts of each order, and the amounts add up', async () => {
     const csv = await browser.get(exported.loader, '/apps/order/export');
     const [header = '', ...lines] = (await csv.text()).trimEnd().split('\r\n');
     const names = header.replace('\uFEFF', '').split(',');
@@ -216,7 +216,7 @@ describe('export', () => {
     expect(lines.length).toBeGreaterThan(10);
   });
 
-  it('gives the filtered list as CSV, and ticked ones as JSON', async () => {
+  it('returns the filtered list as CSV and selected orders as JSON', async () => {
     const pending = await ids({ status: 'pending' });
     const csv = await browser.get(exported.loader, '/apps/order/export?status=pending');
     const lines = (await csv.text()).trimEnd().split('\r\n');

@@ -21,7 +21,7 @@ let browser = browserWith('');
 const act = async (id: number, fields: Record<string, string>) =>
   outcomeOf(await browser.post(page.action, `/apps/order/view/${id}`, fields, { id: String(id) }));
 const sent = async () => Object.values((await store.snapshot()).outboxMails);
-/** The emails that a change has put into the outbox. */
+/** Returns the emails that a change adds to the outbox. */
 async function sentBy(change: () => Promise<unknown>) {
   const before = (await sent()).length;
   await change();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the buyer of an order', () => {
-  it('gets a confirmation with lines, sums, address, and a link to the order', async () => {
+  it('gets one confirmation with items, total, address, and a link to the order', async () => {
     const call = await adminCall(api);
     const order = { ...orderContract.place.example.input, idempotencyKey: 'once' };
     const mails = await sentBy(() => call('/apps/order/place', { body: order }));
@@ -49,14 +49,14 @@ describe('the buyer of an order', () => {
     expect(await sentBy(() => call('/apps/order/place', { body: order }))).toEqual([]);
   });
 
-  it('hears that the order shipped, with carrier and tracking number', async () => {
+  it('gets an email with carrier and tracking number when the order ships', async () => {
     const mails = await sentBy(() => act(5015, { intent: 'ship', carrier: ' Royal Mail ', number: 'RM 12 345' }));
     expect(mails).toMatchObject([{ to: (await getOrder(5015)).customer.email, subject: 'Order #5015 shipped' }]);
     expect(mails[0]?.text).toContain('Carrier: Royal Mail\nTracking number: RM 12 345');
     expect(await getOrder(5015)).toMatchObject({ tracking: { carrier: 'Royal Mail', number: 'RM 12 345' } });
   });
 
-  it('hears of a tracking number that is added later, and not of its correction', async () => {
+  it('gets an email about a tracking number added later but not about its correction', async () => {
     await act(5015, { intent: 'ship' });
     expect((await getOrder(5015)).tracking).toBeNull();
     const added = await sentBy(() => act(5015, { intent: 'track', carrier: 'DHL', number: '00340' }));
@@ -65,14 +65,14 @@ describe('the buyer of an order', () => {
     expect((await getOrder(5015)).tracking?.number).toBe('00341');
   });
 
-  it('hears of a refund once, though the form is sent twice', async () => {
+  it('gets one refund email even if the form is submitted twice', async () => {
     const fields = { intent: 'refund', amount: '5.50', reason: 'Broken lid', idempotencyKey: 'opened once' };
     const mails = await sentBy(async () => [await act(5018, fields), await act(5018, fields)]);
     expect(mails).toMatchObject([{ subject: '$5.50 refunded for order #5018' }]);
     expect(mails[0]?.text).toContain('Broken lid');
   });
 
-  it('hears of a cancellation and its refund in one email, and nothing more when that is undone', async () => {
+  it('gets one email about a cancellation and its refund and none when it’s undone', async () => {
     const { refundable, customer } = await getOrder(5018);
     const mails = await sentBy(() => act(5018, { intent: 'cancel', reason: 'Ordered twice' }));
     expect(mails).toMatchObject([{ to: customer.email, subject: 'Order #5018 canceled' }]);
@@ -86,7 +86,7 @@ describe('the buyer of an order', () => {
     expect((await getOrder(5018)).status).toBe('pending');
   });
 
-  it('who fetches the order hears that it is ready, and nothing once it was fetched', async () => {
+  it('gets an email when a pickup order is ready but none when it’s finished', async () => {
     await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
       for (const id of [5015, 5017]) Object.assign(orders[id] ?? {}, { delivery: { method: 'pickup', cost: 0 } });
     });
@@ -95,13 +95,13 @@ describe('the buyer of an order', () => {
     expect(await sentBy(() => act(5017, { intent: 'finish' }))).toEqual([]);
   });
 
-  it('hears of each order that is shipped from the list', async () => {
+  it('gets an email about each order shipped from the list', async () => {
     const path = '/apps/order/list';
     const mails = await sentBy(() => browser.post(list.action, path, { intent: 'ship', ids: ['5015', '5017'] }));
     expect(mails.map(({ subject }) => subject)).toEqual(['Order #5015 shipped', 'Order #5017 shipped']);
   });
 
-  it('is written to in the language the account has chosen', async () => {
+  it('gets emails in the language of their account', async () => {
     await keepPreferences(1, { language: 'de' });
     const call = await adminCall(api);
     const mails = await sentBy(() => call('/apps/order/place', { body: orderContract.place.example.input }));
@@ -109,12 +109,12 @@ describe('the buyer of an order', () => {
   });
 });
 
-it('a tracking number needs an order that has shipped', async () => {
+it('a tracking number can’t be added before the order ships', async () => {
   expect(await act(5015, { intent: 'track', carrier: 'DHL', number: '1' })).toMatchObject({ type: 'error' });
   expect((await storedOrder(5015)).tracking).toBeNull();
 });
 
-it.each(['en', 'de', 'fr', 'ar'] as const)('the emails to a buyer are whole in %s', async (language) => {
+it.each(['en', 'de', 'fr', 'ar'] as const)('emails to buyers have no missing texts in %s', async (language) => {
   const order = await storedOrder(5018);
   for (const kind of ['placed', 'shipped', 'cancelled', 'refunded'] as const) {
     const news = { kind, amount: 1250, reason: 'Scratched' };
@@ -129,7 +129,7 @@ it.each(['en', 'de', 'fr', 'ar'] as const)('the emails to a buyer are whole in %
   }
 });
 
-it('nothing is news about an order that has not changed', async () => {
+it('an order that hasn’t changed triggers no email', async () => {
   const order = await storedOrder(5018);
   expect(orderNews(order, order)).toEqual([]);
 });

@@ -20,8 +20,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the range of totals', () => {
-  it('keeps orders within it, both ends included, and combines with the other filters', async () => {
+describe('the filter by total', () => {
+  it('includes both ends of the range and combines with the other filters', async () => {
     const totals = (await matching()).map((order) => order.total).sort((a, b) => a - b);
     const [from = 0, to = 0] = [totals[3], totals[9]];
     const { total: found, counts } = await load(`?totalFrom=${from}&totalTo=${to}`);
@@ -34,12 +34,12 @@ describe('the range of totals', () => {
   });
 });
 
-describe('an order opened beside the list', () => {
+describe('an order opened next to the list', () => {
   const open = (id: number | string) => browser.get(quick.loader, `${path}/${id}`, { id: String(id) });
   const save = (id: number, fields: Record<string, string>, query = '') =>
     browser.post(quick.action, `${path}/${id}${query}`, fields, { id: String(id) });
 
-  it('is changed in place: status, money, goods and note in one change, back to the same rows', async () => {
+  it('saves status, payment, shipping, and note at once and returns to the same rows', async () => {
     const fields = { status: 'pending', paid: 'on', shipped: 'on', note: 'Left at the door' };
     expect(await outcomeOf(await save(5015, fields, '?status=pending&page=1'))).toMatchObject({
       to: `${path}?status=pending&page=1`,
@@ -54,7 +54,7 @@ describe('an order opened beside the list', () => {
     });
   });
 
-  it('says when somebody has changed it meanwhile, and keeps what was typed', async () => {
+  it('returns 409 with the stored version and the input after a conflicting change', async () => {
     const { tag } = (await (await open(5018)).json()) as { tag: string };
     await save(5018, { status: 'pending', note: 'First' });
     const response = await save(5018, { status: 'pending', note: 'Second', tag });
@@ -63,7 +63,7 @@ describe('an order opened beside the list', () => {
     expect((await getOrder(5018)).note).toBe('First');
   });
 
-  it('refuses a status that it cannot get, and is not found when it is gone', async () => {
+  it('rejects an invalid status and returns 404 for a missing order', async () => {
     const [closed = 0] = await ids({ status: 'cancelled' });
     expect((await save(closed, { status: 'finished', note: '' })).status).toBe(409);
     expect((await save(5018, { status: 'lost', note: '' })).status).toBe(400);
@@ -71,7 +71,7 @@ describe('an order opened beside the list', () => {
   });
 });
 
-describe('the list on paper', () => {
+describe('the print view of the list', () => {
   const print = async (search: string) =>
     (await (await browser.get(list.loader, path + search)).json()) as {
       rows: { id: number }[];
@@ -79,7 +79,7 @@ describe('the list on paper', () => {
       sums: Record<string, number>;
     };
 
-  it('holds everything that matches, with its sum', async () => {
+  it('contains all matching orders and their total', async () => {
     const pending = await matching({ status: 'pending', sort: 'desc' });
     const { rows, total, sums } = await print('?status=pending&perPage=2&paper=1');
     expect(rows.map(({ id }) => id)).toEqual(pending.map(({ id }) => id));
@@ -87,7 +87,7 @@ describe('the list on paper', () => {
     expect(sums).toEqual({ total: pending.reduce((cents, each) => cents + Math.round(each.total * 100), 0) });
   });
 
-  it('holds the ticked ones alone, and their sum', async () => {
+  it('contains only the selected orders and their total', async () => {
     const { rows, total, sums } = await print('?paper=1&ids=5003&ids=5018&query=q%3Da');
     expect([rows.map(({ id }) => id), total]).toEqual([[5003, 5018], 2]);
     const two = await Promise.all([getOrder(5003), getOrder(5018)]);
@@ -96,8 +96,8 @@ describe('the list on paper', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('takes several at once and gives the money back', async () => {
+describe('rejecting orders', () => {
+  it('works for several at once and refunds them', async () => {
     const pending = (await matching({ status: 'pending' })).filter(({ fulfilment }) => fulfilment === 'open');
     const chosen = pending.map(({ id }) => id);
     const outcome = await outcomeOf(await browser.post(list.action, path, { intent: 'reject', ids: chosen }));

@@ -23,8 +23,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the page of an order', () => {
-  it('shows its lines, sums and days, amounts in cents', async () => {
+describe('the order page', () => {
+  it('shows items, totals in cents, and dates', async () => {
     const { order, title } = (await (await open(5018)).json()) as { order: Record<string, never>; title: string };
     const { total, deliverOn, placedAt, items } = await getOrder(5018);
     expect(title).toBe('Order #5018');
@@ -33,23 +33,23 @@ describe('the page of an order', () => {
     expect(order.items).toHaveLength(items.length);
   });
 
-  it.each([1, 'abc'])('%s is not found', async (id) => {
+  it.each([1, 'abc'])('returns 404 for order %s', async (id) => {
     expect((await open(id)).status).toBe(404);
     expect((await browser.post(page.action, address(id), { intent: 'pay' }, { id: String(id) })).status).toBe(404);
   });
 });
 
-describe('its buttons', () => {
+describe('the actions of the order page', () => {
   it.each([
     [5015, 'pay', 'Order #5015 marked as paid', 'paidAt'],
     [5015, 'ship', 'Order #5015 marked as shipped', 'shippedAt'],
     [5016, 'finish', 'Order #5016 finished', 'shippedAt'],
-  ] as const)('%i: %s', async (id, intent, message, fact) => {
+  ] as const)('on order %i, %s succeeds and can be undone', async (id, intent, message, fact) => {
     expect(await outcome(id, { intent })).toMatchObject({ to: address(id), type: 'success', message, undo: true });
     expect((await getOrder(id))[fact]).not.toBeNull();
   });
 
-  it('cancels with a reason and gives the money back', async () => {
+  it('cancel an order with a reason and refund it', async () => {
     expect(await outcome(5018, { intent: 'cancel', reason: 'Ordered twice' })).toMatchObject({
       to: address(5018),
       message: 'Order #5018 canceled',
@@ -58,7 +58,7 @@ describe('its buttons', () => {
     expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
   });
 
-  it('dates what it writes on the invoice by the day it is for the person', async () => {
+  it('date payments and credit notes in the user’s time zone', async () => {
     const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((one) => today(one) !== today()) ?? '';
     const chosen = await browser.post(preferences, '/preferences', { zone });
     browser = browserWith(`${await cookieFor('admin')}; ${cookieFrom(chosen)}`);
@@ -73,7 +73,7 @@ describe('its buttons', () => {
     expect(note?.payments.map(({ paidOn }) => paidOn)).toEqual([today(zone)]);
   });
 
-  it('gives money back once for a form that is sent twice', async () => {
+  it('refund an order once if the form is submitted twice', async () => {
     const { refundable } = await getOrder(5018);
     const fields = { intent: 'refund', amount: '5.50', reason: 'Broken lid', idempotencyKey: 'opened-once' };
     const first = await outcome(5018, fields);
@@ -83,14 +83,14 @@ describe('its buttons', () => {
     expect((await getOrder(5018)).refundable).toBeCloseTo(refundable - 11, 2);
   });
 
-  it('asks for the reason beside its field', async () => {
+  it('require a reason to cancel', async () => {
     const response = await act(5018, { intent: 'cancel', reason: ' ' });
     const { result } = (await response.json()) as { result: { error: object } };
     expect([response.status, Object.keys(result.error)]).toEqual([400, ['reason']]);
     expect((await getOrder(5018)).status).toBe('pending');
   });
 
-  it('say so when it is too late, and know no other intent', async () => {
+  it('report an error if the order has changed, and reject unknown intents', async () => {
     expect(await outcome(5016, { intent: 'cancel', reason: 'Late' })).toMatchObject({
       type: 'error',
       message: 'Order #5016 has changed, so this is no longer possible.',
@@ -115,7 +115,7 @@ describe('without permission', () => {
     { intent: 'cancel', reason: 'Mine' },
   ];
 
-  it.each(tries)('$intent is refused and changes nothing', async (fields) => {
+  it.each(tries)('$intent redirects to the not-authorized page and changes nothing', async (fields) => {
     browser = browserWith(await cookieFor('client'));
     const before = (await store.snapshot()).orders;
     expect((await act(5018, fields)).headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=Order/);
@@ -123,13 +123,13 @@ describe('without permission', () => {
     expect((await store.snapshot()).orders).toEqual(before);
   });
 
-  it('nobody signed in goes to sign-in first', async () => {
+  it('a signed-out user is redirected to the sign-in page', async () => {
     browser = browserWith('');
     expect((await open(5018)).headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });
 });
 
-it('the confirmation of an order that was cancelled asks for no money', async () => {
+it('the confirmation of a canceled order shows nothing due', async () => {
   await store.commit({ actor: { id: 1, name: 'Dana Whitfield' }, label: 'order.updated', about: '' }, (draft) => {
     Object.assign(draft.orders[5015] ?? {}, { accountId: 1 });
   });

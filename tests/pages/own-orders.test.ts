@@ -12,7 +12,7 @@ let browser = browserWith('');
 const load = async (search = '') =>
   (await (await browser.get(page.loader, path + search)).json()) as { orders: { id: number }[]; pages: number };
 
-/** Says whose the orders are. */
+/** Assigns orders to accounts. All other orders get no account. */
 async function give(owners: Record<number, number | null>) {
   await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
     for (const order of Object.values(orders)) order.accountId = owners[order.id] ?? null;
@@ -24,18 +24,18 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the page of an account’s orders', () => {
-  it('lists its own alone, the newest first', async () => {
+describe('the order history of an account', () => {
+  it('lists only the account’s orders, newest first', async () => {
     await give({ 5003: 1, 5018: 1, 5015: 2 });
     expect((await load()).orders.map(({ id }) => id)).toEqual([5018, 5003]);
   });
 
-  it('is empty for an account that has placed none', async () => {
+  it('is empty for an account without orders', async () => {
     await give({ 5015: 2 });
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });
 
-  it('leads to the whole order, which nobody else can open', async () => {
+  it('opens the account’s orders but not those of other accounts', async () => {
     await give({ 5018: 1, 5015: 2 });
     const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
     const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await updateUser({ changes: { id: 7, role: 'author', roleId: result.id }, actor: null });
 });
 
-describe('a role made here in the list of users', () => {
-  it('is a filter of its own, counted, and its people are not found under the role it is based on', async () => {
+describe('a custom role in the user list', () => {
+  it('has its own filter and count, separate from the role it’s based on', async () => {
     const shown = await list(`role=${key}`);
     expect(shown.rows.map(({ id }) => id)).toEqual([7]);
     expect(shown.counts.role[key]).toBe(1);
@@ -39,14 +39,14 @@ describe('a role made here in the list of users', () => {
     expect(authors.total).toBe(authors.counts.role.author);
   });
 
-  it('is set for several at once', async () => {
+  it('can be set for selected users, with undo', async () => {
     const fields = { intent: 'set', ids: '8', role: key };
     expect(await outcomeOf(await browser.post(action, '/apps/user/list', fields))).toMatchObject({ undo: true });
     const { users } = await store.snapshot();
     expect(users[8]?.roleId).toBe(users[7]?.roleId);
   });
 
-  it('that does not exist is refused in the bulk bar, and nothing changes', async () => {
+  it('is rejected in the bulk bar if it doesn’t exist', async () => {
     const before = (await store.snapshot()).users;
     const outcome = await outcomeOf(
       await browser.post(action, '/apps/user/list', { intent: 'set', ids: '8', role: 'role-999' }),
@@ -55,7 +55,7 @@ describe('a role made here in the list of users', () => {
     expect((await store.snapshot()).users).toEqual(before);
   });
 
-  it('stays out of the exported file, whose records are as calls have them', async () => {
+  it('filters the export, whose records have no role ID', async () => {
     const records = (await (await browser.get(file, `/apps/user/export?format=json&role=${key}`)).json()) as object[];
     expect(records).toHaveLength(1);
     expect(records[0]).not.toHaveProperty('roleId');

@@ -3,7 +3,7 @@ import { loader as root } from '~/root';
 import { action as preferences } from '~/routes/settings/preferences/route';
 import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 
-// A file the bundler serves; the loader does not need it.
+// The bundler serves this file; the loader doesn't need it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
@@ -17,7 +17,7 @@ async function shown(request: Request) {
   return { locale, dir, skin, menuCollapsed };
 }
 
-/** The cookies of a browser that has made these choices one after the other. */
+/** Returns the cookies of a browser after these choices, made one after another. */
 async function after(...choices: Record<string, string>[]): Promise<string> {
   const jar = new Map<string, string>();
   for (const choice of choices) {
@@ -31,11 +31,11 @@ async function after(...choices: Record<string, string>[]): Promise<string> {
 const defaults = { locale: 'en', dir: 'ltr', skin: 'light', menuCollapsed: false };
 
 describe('preferences', () => {
-  test('without a choice the defaults hold', async () => {
+  test('have the default values until the user chooses', async () => {
     expect(await shown(pageRequest('/'))).toEqual(defaults);
   });
 
-  test('a choice is kept for long, leaves the others alone and goes back to the page', async () => {
+  test('are stored for a year without affecting each other, and redirect back to the page', async () => {
     const response = await choose({ skin: 'dark', redirectTo: '/apps/invoice/list?page=2' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list?page=2']);
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax/);
@@ -48,7 +48,7 @@ describe('preferences', () => {
     });
   });
 
-  test('a language brings its direction; a direction chosen afterwards wins', async () => {
+  test('set the direction with the language, unless a direction is chosen afterwards', async () => {
     expect(await shown(pageRequest('/', await after({ language: 'ar' })))).toMatchObject({ locale: 'ar', dir: 'rtl' });
     const turned = await after({ language: 'ar' }, { direction: 'ltr' });
     expect(await shown(pageRequest('/', turned))).toMatchObject({ locale: 'ar', dir: 'ltr' });
@@ -64,13 +64,13 @@ describe('preferences', () => {
     ['*;q=0.1, xx--, en;q=0.2, AR-eg ; q=0.9', 'ar', 'rtl'],
     ['de;q=0, fr;q=0.1', 'fr', 'ltr'],
     ['', 'en', 'ltr'],
-  ])('a browser that asks for "%s" gets %s', async (accept, locale, dir) => {
+  ])('resolve Accept-Language "%s" to %s', async (accept, locale, dir) => {
     const request = pageRequest('/');
     request.headers.set('accept-language', accept);
     expect(await shown(request)).toMatchObject({ locale, dir });
   });
 
-  test('what the person chose beats what the browser asks for', async () => {
+  test('prefer the chosen language to Accept-Language', async () => {
     const request = pageRequest('/', await after({ language: 'fr' }));
     request.headers.set('accept-language', 'de');
     expect(await shown(request)).toMatchObject({ locale: 'fr' });
@@ -86,13 +86,13 @@ describe('preferences', () => {
     { navbar: 'gone' },
     { footer: '' },
     { zone: 'Mars' },
-  ])('nonsense (%o) changes nothing', async (fields) => {
+  ])('ignore the invalid value %o', async (fields) => {
     const response = await choose({ ...fields, redirectTo: '/x' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/x']);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('layout, width, bars and menu are kept like the skin', async () => {
+  test('store the layout, content width, navbar, and footer', async () => {
     const layoutShown = async (cookie?: string) => {
       const response = await answer(() => root(args(pageRequest('/', cookie))));
       return ((await response.json()) as { layout: object }).layout;
@@ -108,11 +108,11 @@ describe('preferences', () => {
     const changed = { layout: 'horizontal', contentWidth: 'full', navbar: 'static', footer: 'sticky' };
     expect(await layoutShown(await after(changed, { skin: 'dark' }))).toEqual({ ...standard, ...changed });
     expect(await layoutShown(await after({ navbar: 'hidden' }))).toEqual({ ...standard, navbar: 'hidden' });
-    // Both hidden would leave no way to this choice.
+    // Hiding both would leave no way to change this setting.
     expect(await layoutShown(await after({ navbar: 'hidden', footer: 'hidden' }))).toMatchObject({ footer: 'static' });
   });
 
-  test('the zone a browser names is kept until the person chooses one', async () => {
+  test('store the detected time zone until the user chooses one', async () => {
     const zoneShown = async (cookie: string) => {
       const response = await answer(() => root(args(pageRequest('/', cookie))));
       return ((await response.json()) as { zone: object }).zone;
@@ -125,14 +125,14 @@ describe('preferences', () => {
     expect(cookieFrom(await choose({ zone: 'Mars', detected: '1' }))).toBe('');
   });
 
-  test('a broken or foreign cookie falls back to the defaults', async () => {
+  test('fall back to the defaults for a malformed or forged cookie', async () => {
     const cookie = 'preferences=%E0%A4%A; language="><script>';
     expect(await shown(pageRequest('/', cookie))).toEqual(defaults);
     const forged = `preferences=${Buffer.from('{"skin":"<b>"}').toString('base64')}`;
     expect(await shown(pageRequest('/', forged))).toEqual(defaults);
   });
 
-  test('it goes back to pages of this site only', async () => {
+  test('redirect only to pages of this site', async () => {
     const response = await choose({ skin: 'dark', redirectTo: 'https://evil.example/' });
     expect(response.headers.get('location')).toBe('/');
   });

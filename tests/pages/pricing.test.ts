@@ -35,7 +35,7 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('the arithmetic of a change', () => {
+describe('the calculation of a plan change', () => {
   const prices = (month: number, year: number) => ({ monthlyPrice: month, yearlyPlan: { totalAnnual: year } });
   const plans = { basic: prices(0, 0), standard: prices(49, 480), enterprise: prices(99, 960) };
   const from = (planId: Standing['planId'], billing: Standing['billing'] = 'monthly'): Standing => ({
@@ -45,7 +45,7 @@ describe('the arithmetic of a change', () => {
     trialEndsOn: null,
   });
 
-  it('finds the period a day is in, also from the last day of a month', () => {
+  it('finds the billing period of a date, even if it starts on the last day of a month', () => {
     expect(periodAt({ startedOn: '2026-01-31', billing: 'monthly' }, '2026-03-02')).toEqual({
       from: '2026-02-28',
       to: '2026-03-31',
@@ -56,7 +56,7 @@ describe('the arithmetic of a change', () => {
     });
   });
 
-  it('charges a bigger plan for the days that are left, less what is not used up', () => {
+  it('charges an upgrade for the remaining days, minus unused time on the old plan', () => {
     const to = { planId: 'enterprise', billing: 'monthly' } as const;
     const quote = quoteFor({ from: from('standard'), to, plans, today: '2026-03-11' });
     expect(quote).toMatchObject({ when: 'now', effectiveOn: '2026-03-11', renewsOn: '2026-04-01' });
@@ -68,7 +68,7 @@ describe('the arithmetic of a change', () => {
     expect(quote.total).toBe(3387);
   });
 
-  it('begins a new period when a year is paid instead of a month, and after a free plan', () => {
+  it('starts a new period after a switch to yearly billing or from a free plan', () => {
     const yearly = { planId: 'standard', billing: 'yearly' } as const;
     const quote = quoteFor({ from: from('standard'), to: yearly, plans, today: '2026-03-11' });
     expect([quote.renewsOn, quote.total]).toEqual(['2027-03-11', 48000 - 3319]);
@@ -76,7 +76,7 @@ describe('the arithmetic of a change', () => {
     expect([first.when, first.total, first.lines.length]).toEqual(['now', 48000, 1]);
   });
 
-  it('lets less wait for the end of the period', () => {
+  it('schedules a downgrade for the end of the period', () => {
     const to = { planId: 'basic', billing: 'monthly' } as const;
     expect(quoteFor({ from: from('enterprise'), to, plans, today: '2026-03-11' })).toMatchObject({
       when: 'end',
@@ -85,7 +85,7 @@ describe('the arithmetic of a change', () => {
     });
   });
 
-  it('uses up a year that is paid before a month of a bigger plan begins, unless that costs more', () => {
+  it('defers a monthly upgrade to the end of a paid year unless it costs more than unused time', () => {
     const to = { planId: 'enterprise', billing: 'monthly' } as const;
     const early = quoteFor({ from: from('standard', 'yearly'), to, plans, today: '2026-03-11' });
     expect(early).toEqual({ when: 'end', effectiveOn: '2027-03-01', renewsOn: '2027-03-01', lines: [], total: 0 });
@@ -95,15 +95,15 @@ describe('the arithmetic of a change', () => {
     expect(late.total).toBe(9900 - 3682);
   });
 
-  it('works out what a year saves', () => {
+  it('calculates the savings of yearly billing', () => {
     expect(yearlySaving(plans.standard)).toEqual({ cents: 10800, percent: 18 });
     expect(yearlySaving(plans.enterprise)).toEqual({ cents: 22800, percent: 19 });
     expect(yearlySaving(plans.basic)).toEqual({ cents: 0, percent: 0 });
   });
 });
 
-describe('the comparison of the plans', () => {
-  it('tells every capability in one row, a limit by the figure that holds for each plan', async () => {
+describe('the plan comparison', () => {
+  it('has one row per feature, with the limit of each plan', async () => {
     const rows = comparisonOf((await pricingPage()).plans);
     const limits = Object.fromEntries(rows.flatMap((row) => ('limit' in row ? [[row.limit, row.figures]] : [])));
     expect(limits).toEqual({
@@ -120,17 +120,17 @@ describe('the comparison of the plans', () => {
     expect(Object.keys(has).filter((benefit) => benefit in limitOfBenefit)).toEqual([]);
   });
 
-  it('knows the limits by the words that the plans have for them', async () => {
+  it('has limits only for benefits that a plan lists', async () => {
     const named = new Set((await pricingPage()).plans.flatMap(({ planBenefits }) => planBenefits));
     expect(Object.keys(limitOfBenefit).filter((benefit) => !named.has(benefit))).toEqual([]);
   });
 });
 
 describe('choosing a plan', () => {
-  it('records a bigger one at once with an issued invoice, and one Undo takes both back', async () => {
+  it('applies an upgrade immediately with an issued invoice, and one undo reverts both', async () => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await choose('enterprise', 'yearly'));
-    // Where the plan is marked as one's own.
+    // The page where the plan is marked as the current one.
     expect(outcome).toMatchObject({ to: `${path}?billing=yearly`, type: 'success', undo: true });
     expect(await subscription(1)).toMatchObject({ planId: 'enterprise', billing: 'yearly', startedOn: today() });
     const { invoices } = await store.snapshot();
@@ -145,7 +145,7 @@ describe('choosing a plan', () => {
     expect([after.subscriptions, after.invoices]).toEqual([before.subscriptions, before.invoices]);
   });
 
-  it('keeps a smaller one for the end of the period, and choosing the own plan again takes that back', async () => {
+  it('schedules a downgrade, which choosing the current plan cancels', async () => {
     await choose('basic', 'monthly');
     expect(await subscription(1)).toMatchObject({ planId: 'standard', next: { planId: 'basic' } });
     await choose('standard', 'monthly');
@@ -153,7 +153,7 @@ describe('choosing a plan', () => {
     expect((await choose('standard', 'monthly')).status).toBe(409);
   });
 
-  it('says before what choosing the own plan again does: it goes on at once and costs nothing', async () => {
+  it('quotes no cost for returning to the current plan after a downgrade', async () => {
     await choose('basic', 'monthly');
     const shown = await browser.get(change.loader, `${path}/change?planId=standard&billing=monthly`);
     const { quote } = (await shown.json()) as { quote: Quote };
@@ -161,7 +161,7 @@ describe('choosing a plan', () => {
     expect(quote.renewsOn).toBe((await subscription(1))?.next?.on);
   });
 
-  it('gives the managed user of the account the plan too', async () => {
+  it('updates the plan of the user linked to the account', async () => {
     await tieAccount(managed.id, 2);
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       const user = users[managed.id];
@@ -171,18 +171,18 @@ describe('choosing a plan', () => {
     expect((await store.snapshot()).users[managed.id]?.currentPlan).toBe('team');
   });
 
-  it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('refuses %j', async (fields) => {
+  it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('rejects %j', async (fields) => {
     expect((await browser.post(change.action, `${path}/change`, fields as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows what it would cost, and leads back without a plan', async () => {
+  it('shows a quote first, and redirects to the plans if none is given', async () => {
     const shown = await browser.get(change.loader, `${path}/change?planId=enterprise&billing=monthly`);
     expect(await shown.json()).toMatchObject({ from: 'Standard', quote: { when: 'now' } });
     expect((await browser.get(change.loader, `${path}/change`)).headers.get('location')).toBe(path);
   });
 });
 
-describe('what is used of a plan', () => {
+describe('the usage of a plan', () => {
   const used = async (by = browser) => {
     const { usage } = (await (await by.get(page.loader, path)).json()) as { usage: Usage[] };
     return Object.fromEntries(usage.map(({ key, ...figures }) => [key, figures]));
@@ -196,7 +196,7 @@ describe('what is used of a plan', () => {
     at: new Date().toISOString(),
   });
 
-  it('counts answers of this month, own files and own open tasks, against the limits of the plan', async () => {
+  it('counts this month’s responses and the account’s files against the plan limits', async () => {
     await choose('enterprise', 'monthly');
     const before = await used();
     expect(before.storage?.limit).toBe(5_000_000_000);
@@ -213,7 +213,7 @@ describe('what is used of a plan', () => {
     expect(after.responses?.used).toBe(1);
   });
 
-  it('has the limits of the smallest plan for who has no other', async () => {
+  it('has the limits of the smallest plan for accounts without another plan', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });
@@ -223,7 +223,7 @@ describe('what is used of a plan', () => {
 });
 
 describe('the trial', () => {
-  it('is for who has no plan yet, once, and ends by itself', async () => {
+  it('is available once, to accounts without a plan, and ends automatically', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });

@@ -46,7 +46,7 @@ beforeEach(() => reseed());
 
 type Access = 'private' | 'shared' | 'open';
 
-/** Makes a list and a calendar of another person with a to-do and an event, and changes each once. */
+/** Creates another user's list and calendar with a to-do and an event, and changes each once. */
 async function hide(access: Access, shared: { people: number[]; roles: string[] } = noOne) {
   const circle = { name: `${secret} plans`, access, ...shared };
   const list = (await createTodoList({ input: circle, actor: owner })).result;
@@ -68,7 +68,7 @@ async function hide(access: Access, shared: { people: number[]; roles: string[] 
 
 const adminAccount = async () => (await store.snapshot()).accounts[1] as Account;
 
-/** Each corner of the product where an administrator could come across a record, as text. */
+/** Each place in the app where an administrator could see a record, with a function that returns its text. */
 const corners: Record<string, (ids: { task: number; event: number }) => Promise<string>> = {};
 const page = (name: string, loader: Parameters<ReturnType<typeof browserWith>['get']>[0], path: string) => {
   corners[name] = async () => (await browserWith(await cookieFor('admin')).get(loader, path)).text();
@@ -101,7 +101,7 @@ corners['a calendar feed'] = async () => {
   return (await browserWith('').get(feed, `/calendar/feed/${file}`, { file })).text();
 };
 
-/** The corners that show something about the records. */
+/** Returns the names of the places that show the records. */
 async function found(ids: { task: number; event: number }): Promise<string[]> {
   const names = [];
   for (const [name, look] of Object.entries(corners)) if ((await look(ids)).includes(secret)) names.push(name);
@@ -109,12 +109,12 @@ async function found(ids: { task: number; event: number }): Promise<string[]> {
 }
 
 describe('a private record of someone else', () => {
-  it('shows in no corner, to an administrator either', async () => {
+  it('isn’t shown anywhere, not even to an administrator', async () => {
     const ids = await hide('private');
     expect(await found(ids)).toEqual([]);
   });
 
-  it('shows in no corner after it was deleted for good', async () => {
+  it('isn’t shown anywhere after it’s deleted permanently', async () => {
     const ids = await hide('private');
     await deleteTodos({ ids: [ids.task], actor: owner });
     await purgeTodos({ ids: [ids.task], actor: owner });
@@ -170,7 +170,7 @@ describe('a private record of someone else', () => {
     });
   });
 
-  it('stops being visible when its list is no longer shared, and one’s own change can’t be undone then', async () => {
+  it('can’t be undone by the user who changed it once its list is no longer shared', async () => {
     const ids = await hide('open');
     const { changeId } = await updateTodo({ id: ids.task, changes: { isImportant: true }, actor: admin });
     await updateTodoList({ id: ids.list, input: { name: 'Mine', access: 'private', ...noOne }, actor: owner });
@@ -180,7 +180,7 @@ describe('a private record of someone else', () => {
 });
 
 describe('a shared record', () => {
-  it('shows everywhere to everyone, to the people named, and to the roles named', async () => {
+  it('is shown to everyone, to selected people, or to selected roles', async () => {
     for (const [access, shared] of [
       ['open', noOne],
       ['shared', { people: [1], roles: [] }],
@@ -201,7 +201,7 @@ describe('a shared record', () => {
     }
   });
 
-  it('of a role shows to no one else', async () => {
+  it('isn’t shown to people who aren’t selected', async () => {
     const ids = await hide('shared', { people: [2], roles: ['support'] });
     expect(await found(ids)).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('a private series', () => {
 });
 
 describe('a calendar that shows busy times', () => {
-  it('gives others the time and nothing else', async () => {
+  it('shows other users an event as busy, without its title', async () => {
     const input = { name: 'Doctor', access: 'busy' as const, kind: 'Personal' as const, ...noOne };
     const own = (await createOwnCalendar({ input, actor: owner })).result;
     const start = `${today()}T10:00:00.000Z`;

@@ -21,13 +21,13 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('the color of the address goes into the cart, and the person stays on the page in that color', async () => {
+it('adds a product in the color of the URL to the cart and stays on the page', async () => {
   expect(await outcomeOf(await act('add:5-info'))).toMatchObject({ to: page, type: 'success', undo: true });
   await act('add:5-danger');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info', '5-danger']);
 });
 
-it('a line of the cart is changed and removed without the other color', async () => {
+it('changes and removes a cart line without affecting another color', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await inCart({ intent: 'qty:5-info:3' });
@@ -41,18 +41,18 @@ it('a line of the cart is changed and removed without the other color', async ()
   ]);
 });
 
-it('a product without a color is not put in beside the one that has one', async () => {
+it('doesn’t add a product without a color if a color of it is in the cart', async () => {
   await act('add:5-info');
   await act('add:5');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info']);
 });
 
-it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('%s is refused', async (intent) => {
+it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('rejects %s', async (intent) => {
   const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
   expect(response.status).toBe(400);
 });
 
-it('two colors that want the last piece are told how many there are of both, not that there is none', async () => {
+it('shows the stock left across all colors when two colors exceed it', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await updateProduct({ changes: { id: 5, stock: 1 }, actor: { id: 1, name: 'Dana Whitfield' } });

@@ -9,7 +9,7 @@ import { reseed } from '../helpers/store';
 
 const typed = { name: 'Fjord lamp', brand: 'Nimbrel', price: '49.90', stock: '7', rating: '4', description: 'Soft' };
 
-/** Posts the form of a product with a picture, as a browser does. */
+/** Submits the product form with an image, as a browser does. */
 async function send(action: typeof add.action, path: string, image: File, params: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) body.set(name, value);
@@ -19,7 +19,7 @@ async function send(action: typeof add.action, path: string, image: File, params
   return answer(() => action({ request, params, context: {} }));
 }
 
-/** What the answer says beside its fields, and what it keeps of what was typed. */
+/** Returns the status of a response, the names of fields with errors, and the preserved input. */
 async function refusal(response: Response) {
   const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
   return { status: response.status, errors: Object.keys(result.error), kept: result.initialValue };
@@ -27,14 +27,14 @@ async function refusal(response: Response) {
 
 beforeEach(reseed);
 
-describe('a picture sent with the form of a product', () => {
-  it('that is none is refused beside its field, and what was typed stays', async () => {
+describe('an image in the product form', () => {
+  it('is rejected if it isn’t an image, and the input is preserved', async () => {
     const image = new File(['<script>alert(1)</script>'], 'lamp.jpg', { type: 'image/jpeg' });
     const response = await send(add.action, '/apps/ecommerce/catalogue/add', image);
     expect(await refusal(response)).toMatchObject({ status: 400, errors: ['image'], kept: typed });
   });
 
-  it('that is too large is refused beside its field, and the product stays as it is', async () => {
+  it('is rejected if it’s too large, and the product doesn’t change', async () => {
     const before = await storedProduct(3);
     const image = new File([new Uint8Array(maxUploadBytes + 2_000_000)], 'lamp.png');
     const response = await send(edit.action, '/apps/ecommerce/catalogue/edit/3', image, { id: '3' });

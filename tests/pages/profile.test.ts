@@ -12,15 +12,15 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-describe('the poll of a profile', () => {
-  /** Sends the form as the client does on the profile of the administrator. */
+describe('the poll on a profile', () => {
+  /** Votes as the client on the administrator's profile. */
   async function vote(fields: Record<string, string>) {
     const browser = browserWith(await cookieFor('client'));
     return browser.post(action, '/pages/profile/1', { intent: 'vote', ...fields }, { id: '1' });
   }
   const polls = async () => (await store.snapshot()).profiles['1']?.polls ?? [];
 
-  it('asks for an answer beside its choices when none was chosen', async () => {
+  it('shows an error if no option is selected', async () => {
     const before = await polls();
     const none: Record<string, string>[] = [{}, { answer: '' }, { answer: ' ' }];
     for (const fields of none) {
@@ -31,7 +31,7 @@ describe('the poll of a profile', () => {
     expect(await polls()).toEqual(before);
   });
 
-  it('takes one of its answers, and none that it does not have', async () => {
+  it('accepts one of its options and returns 404 for any other', async () => {
     const [first] = await polls();
     expect(await outcomeOf(await vote({ answer: first?.name ?? '' }))).toMatchObject({ status: 302, undo: true });
     expect((await polls())[0]?.voters).toContain(2);

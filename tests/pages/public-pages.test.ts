@@ -27,7 +27,7 @@ const settingsPath = '/preferences/workspace/public';
 
 beforeEach(() => reseed());
 
-describe('the setting', () => {
+describe('the setting for public pages', () => {
   it('is saved by administrators only, and can be undone', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const saved = await outcomeOf(await admin.post(settings.action, settingsPath, { blog: 'on', help: 'on' }));
@@ -40,7 +40,7 @@ describe('the setting', () => {
   });
 });
 
-describe('a page that the workspace keeps to itself', () => {
+describe('a page that isn’t public', () => {
   it('asks visitors to sign in', async () => {
     await open('pricing');
     for (const [loader, path] of [
@@ -55,14 +55,14 @@ describe('a page that the workspace keeps to itself', () => {
     }
   });
 
-  it('has no map, and tells crawlers to stay away', async () => {
+  it('has no sitemap and is closed to crawlers', async () => {
     expect((await nobody.get(sitemap.loader, '/sitemap.xml')).status).toBe(404);
     expect(await (await nobody.get(robots.loader, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 
 describe('a public page', () => {
-  it('is read without signing in, in a plain frame', async () => {
+  it('opens without signing in, in a plain layout', async () => {
     await open('help', 'blog', 'pricing');
     for (const [loader, path] of [
       [list.loader, '/pages/blog/list'],
@@ -76,7 +76,7 @@ describe('a public page', () => {
     expect(frame).toEqual({ parts: ['help', 'blog', 'pricing'] });
   });
 
-  it('shows signed-in users the menu as before', async () => {
+  it('still shows signed-in users the menu', async () => {
     await open('blog');
     const client = browserWith(await cookieFor('client'));
     expect(await (await client.get(shell.loader, '/pages/blog/list')).json()).toHaveProperty('badges');
@@ -98,7 +98,7 @@ describe('a public page', () => {
     });
   });
 
-  it('takes visitors who comment, vote, or write to sign in', async () => {
+  it('redirects visitors who comment, vote, or write to the sign-in page', async () => {
     await open('help', 'blog');
     const post = await nobody.post(detail.action, '/pages/blog/detail', { intent: 'comment', commentText: 'Hello' });
     expect(post.headers.get('location')).toMatch(/^\/pages\/login-cover/);

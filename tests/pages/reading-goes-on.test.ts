@@ -6,15 +6,15 @@ import { type PageRoute, pageRoutes } from '../helpers/page-routes';
 import { statesOf } from '../helpers/sample-addresses';
 import { cookieFor } from '../helpers/sign-in';
 
-/** What answers no page: the stream of changes, and the address that is none. */
+/** Routes that don't return a page: the event stream and the route for unknown URLs. */
 const noPage = ['/live', '/no/such/page'];
 
-/** What must not be handed out without a note of it, and so is refused while nothing can be noted. */
+/** Routes that must log each download, and so fail while nothing can be saved. */
 const refused = ['/pages/account/download'];
 
 afterEach(() => vi.restoreAllMocks());
 
-it('every page is shown while nothing can be saved, also one that would keep something by the way', async () => {
+it('every page loads while nothing can be saved, even one that saves something on load', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const routes = (await pageRoutes()).filter(({ loader, path }) => loader && !noPage.includes(path));
   const places = routes.flatMap((route): PageRoute[] => [route, ...statesOf(route).map((it) => ({ ...route, ...it }))]);
@@ -29,6 +29,6 @@ it('every page is shown while nothing can be saved, also one that would keep som
     if (typeof status === 'string' || status >= 500) broken.push(`${path}: ${status}`);
   }
   expect(broken).toEqual([]);
-  // Some have tried, or this would prove nothing.
+  // Some pages tried to save; otherwise, this test would prove nothing.
   expect(commit).toHaveBeenCalled();
 });

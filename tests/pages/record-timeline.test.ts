@@ -30,7 +30,7 @@ beforeEach(reseed);
 
 const category = { category: 'getting-started' };
 
-/** What the page of a record tells of its changes, newest first. */
+/** Returns the author, label, and number of records of each change on a record's page, newest first. */
 async function told(
   loader: Parameters<ReturnType<typeof browserWith>['get']>[0],
   path: string,
@@ -44,7 +44,7 @@ async function told(
   return timeline.flatMap(({ entries }) => entries.map(({ by, label, count }) => [by, label, count]));
 }
 
-test('the pages of an order, a product, a to-do and an event tell what was done to it, and to how many with it', async () => {
+test('orders, products, to-dos, and events have a timeline with the record count of each change', async () => {
   await stepOrders({ ids: [5018, 5017], step: 'reject', actor });
   await archiveProducts({ ids: [1], archived: true, actor });
   await updateTodos({ ids: [1, 2, 3], changes: { isImportant: true }, actor });
@@ -56,7 +56,7 @@ test('the pages of an order, a product, a to-do and an event tell what was done 
   expect(await told(event.loader, '/apps/calendar/event/1')).toEqual([[actor.name, 'calendarEvent.updated', 1]]);
 });
 
-test('those of a post, an article, a question, a role and a permission do too, to those who may see the log', async () => {
+test('posts, articles, FAQ entries, roles, and permissions have a timeline, hidden from clients', async () => {
   const { result } = await createRole({ input: { name: 'Press', description: '', like: '' }, actor });
   await assignRoles({ id: 4, assignedTo: ['administrator'], actor });
   await updateFaqEntry({ changes: { id: 1, ans: 'Any.' }, actor });
@@ -76,7 +76,7 @@ test('those of a post, an article, a question, a role and a permission do too, t
   expect(await told(knowledge.loader, article, 'client')).toEqual([]);
 });
 
-test('a day is told by how far it is from today in the zone of the person', async () => {
+test('the days of a timeline are relative to today', async () => {
   const change = (day: string) => archiveProducts({ ids: [1], archived: day !== '09', actor });
   const aheadOf = async () => (await timelineOf('products/1', 'UTC')).map(({ ahead }) => ahead);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -91,7 +91,7 @@ test('a day is told by how far it is from today in the zone of the person', asyn
   }
 });
 
-test('the last change of a record can be taken back from its page, what stands under another one cannot', async () => {
+test('only the latest change of a record can be undone from its timeline', async () => {
   await updateTodos({ ids: [1], changes: { isImportant: true }, actor });
   await updateTodos({ ids: [1], changes: { title: 'Renamed' }, actor });
   const undoable = async () =>
@@ -100,6 +100,6 @@ test('the last change of a record can be taken back from its page, what stands u
   const [latest] = (await timelineOf('todoTasks/1', 'UTC')).flatMap(({ entries }) => entries);
   const account = Object.values((await store.snapshot()).accounts)[0];
   if (account) await undoChange({ changeId: latest?.id ?? 0, account, actor });
-  // The undo, what it took back, and what can be taken back now that nothing stands over it.
+  // The undo, the change it reverted, and the earlier change, which can be undone now.
   expect((await undoable()).slice(0, 3)).toEqual([true, false, true]);
 });

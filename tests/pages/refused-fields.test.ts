@@ -21,7 +21,7 @@ type Module = Parameters<typeof openMarkup>[0]['module'];
 const post = (module: Module, path: string, fields: Record<string, string>) =>
   openMarkup({ module, path, cookie }, path, fields);
 
-/** The texts that describe the fields a page marks as wrong: each has one, and it says something. */
+/** Returns the error message of each invalid field on a page, or a complaint if a field has none. */
 function problemsIn(html: string): string[] {
   const wrong = html.match(/<(?:input|textarea) [^>]*aria-invalid="true"[^>]*>/g) ?? [];
   return wrong.map((field) => {
@@ -30,7 +30,7 @@ function problemsIn(html: string): string[] {
   });
 }
 
-describe('a field that was refused says so and why', () => {
+describe('an error message is shown for', () => {
   it.each<[string, Module, string, Record<string, string>, string]>([
     ['a post', profile, '/pages/profile', { intent: 'post', text: ' ' }, 'text'],
     ['a comment', profile, '/pages/profile', { intent: 'comment:1', text: ' ' }, 'text'],
@@ -49,7 +49,7 @@ describe('a field that was refused says so and why', () => {
     expect(problems[0]).not.toMatch(/^nothing/);
   });
 
-  it('an address for mail, with an example of one', async () => {
+  it('an email address, with an example', async () => {
     const address = '/apps/invoice/preview/1043/send';
     const mail = { to: 'lucas', subject: 'Invoice', text: '' };
     const { html } = await openMarkup(
@@ -60,13 +60,13 @@ describe('a field that was refused says so and why', () => {
     expect(problemsIn(html)).toEqual([expect.stringContaining('such as name@example.com')]);
   });
 
-  it('a question without answers, in both of its fields', async () => {
+  it('a poll without options, on both of its fields', async () => {
     await expect(post(profile, '/pages/profile', { intent: 'unpoll' })).rejects.toThrow('led to');
     const { html } = await post(profile, '/pages/profile', { intent: 'poll', question: 'Tea?', answers: '' });
     expect(problemsIn(html).filter((problem) => !problem.startsWith('nothing'))).toHaveLength(2);
   });
 
-  it('a name of a bookmark', async () => {
+  it('a bookmark without a title', async () => {
     const { html } = await openMarkup({ module: bookmarks, path: '/bookmarks', cookie }, '/bookmarks');
     const id = / value="rename:(\d+)"/.exec(html)?.[1] ?? '';
     const refused = await post(bookmarks, '/bookmarks', { intent: `rename:${id}`, title: ' ' });
@@ -76,10 +76,10 @@ describe('a field that was refused says so and why', () => {
   });
 });
 
-describe('a board without a name', () => {
+describe('the form for a new board', () => {
   const path = '/apps/kanban';
 
-  it('is refused beside its field, which stands open, and is no board', async () => {
+  it('stays open with an error on an empty title and creates no board', async () => {
     const before = (await listBoards()).length;
     const { status, html } = await post(kanban, path, { intent: 'addBoard', title: ' ', redirectTo: path });
     expect(status).toBe(400);
@@ -88,12 +88,12 @@ describe('a board without a name', () => {
     expect((await listBoards()).length).toBe(before);
   });
 
-  it('keeps one that is too long', async () => {
+  it('preserves a title that is too long', async () => {
     const long = 'x'.repeat(61);
     expect(valueIn((await post(kanban, path, { intent: 'addBoard', title: long })).html, 'title')).toBe(long);
   });
 
-  it('is made once it has one, and leads back', async () => {
+  it('creates a board with a title and redirects back', async () => {
     const sent = { intent: 'addBoard', title: 'Later', redirectTo: `${path}?q=map` };
     await expect(post(kanban, path, sent)).rejects.toThrow(`led to ${path}?q=map`);
     expect((await listBoards()).at(-1)?.title).toBe('Later');

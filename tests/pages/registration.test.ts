@@ -17,13 +17,13 @@ const accountOf = async (email: string) =>
 
 beforeEach(reseed);
 
-describe('who may register', () => {
-  it('is everybody, as an administrator, as long as nobody has set anything', async () => {
+describe('registration', () => {
+  it('is open by default and creates administrators', async () => {
     await anybody.post(register, '/pages/register-basic', newcomer);
     expect((await accountOf(newcomer.email))?.role).toBe('admin');
   });
 
-  it('is set on a page, with Undo, and newcomers are then clients', async () => {
+  it('can be set to create clients, with undo', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const outcome = await outcomeOf(await admin.post(action, path, { mode: 'client' }));
     expect(outcome).toMatchObject({ status: 302, to: path, undo: true });
@@ -33,7 +33,7 @@ describe('who may register', () => {
     expect(account?.ability).toEqual((await accountOf('client@demo.com'))?.ability);
   });
 
-  it('is nobody when registration is closed: the page says so and a form sent all the same is refused', async () => {
+  it('is rejected with 403 while it’s closed, and the page says that it’s closed', async () => {
     await setRegistration({ mode: 'closed', actor: null });
     expect(await (await anybody.get(registerPage, '/pages/register-basic')).json()).toMatchObject({ closed: true });
     const response = await anybody.post(register, '/pages/register-basic', newcomer);
@@ -41,21 +41,21 @@ describe('who may register', () => {
     expect(await accountOf(newcomer.email)).toBeUndefined();
   });
 
-  it('takes no address of a managed user where newcomers are clients, so that nobody gets that role', async () => {
+  it('rejects a managed user’s email address in client mode, so no one else gets their role', async () => {
     await setRegistration({ mode: 'client', actor: null });
     const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === null);
     const outcome = await registerAccount({ ...newcomer, email: user?.email ?? '' });
     expect(outcome).toHaveProperty('error.email');
   });
 
-  it('is not made administrator by somebody who is none', async () => {
+  it('can’t be set by a client to create administrators', async () => {
     await setRegistration({ mode: 'closed', actor: null });
     await expect(setRegistration({ mode: 'open', actor: { id: 2, name: 'Client' } })).rejects.toMatchObject({
       fields: { mode: 'mayNotGive' },
     });
   });
 
-  it('refuses a value that is none and keeps the setting', async () => {
+  it('rejects an unknown mode and keeps the setting', async () => {
     const admin = browserWith(await cookieFor('admin'));
     expect((await admin.post(action, path, { mode: 'anything' })).status).toBe(400);
     expect((await store.snapshot()).registration).toEqual({});

@@ -26,7 +26,7 @@ const require = async (days: number | null) => requireTwoSteps({ id: await admin
 beforeEach(() => reseed());
 
 describe('a role that requires two-step verification', () => {
-  it('is set on its page, with Undo', async () => {
+  it('is set on the page of the role, with undo', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const id = String(await administrators());
     const post = (days: string) =>
@@ -38,14 +38,14 @@ describe('a role that requires two-step verification', () => {
     expect(await roleOf('administrator')).toMatchObject({ twoStepsDays: null, twoStepsSince: '' });
   });
 
-  it('cannot be relaxed by someone with fewer permissions', async () => {
+  it('can’t be relaxed by someone with fewer permissions', async () => {
     await require(0);
     const { actor } = await personWith('Permission');
     const relaxed = requireTwoSteps({ id: await administrators(), days: null, actor });
     await expect(relaxed).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('gives its members days, of which they are reminded when they sign in', async () => {
+  it('gives its members a grace period and reminds them when they sign in', async () => {
     await require(7);
     const deadline = Date.parse((await twoStepsDeadline(1)) ?? '');
     expect(Math.round((deadline - Date.now()) / dayMs)).toBe(7);
@@ -58,7 +58,7 @@ describe('a role that requires two-step verification', () => {
     expect((await browserWith(await cookieFor('admin')).get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('leads its members to the set-up once the days are over, until it is done', async () => {
+  it('redirects its members to setup after the grace period until they complete it', async () => {
     await require(0);
     const admin = browserWith(await cookieFor('admin'));
     const refused = await admin.get(invoices, '/apps/invoice/list');

@@ -13,7 +13,7 @@ type Offered = { form: { action: string; fields: [string, string][] } };
 beforeEach(reseed);
 afterEach(() => void vi.useRealTimers());
 
-/** Posts forms that save themselves after the session has ended; answers what each is known by, and what the browser then holds. */
+/** Autosaves emails after the session has ended. Returns the ID of each, and a browser that is signed in again. */
 async function sendLate(...letters: Record<string, string>[]) {
   const ended = await cookieFor('admin');
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
@@ -34,8 +34,8 @@ async function offered(browser: ReturnType<typeof browserWith>, id: string | und
   return Object.fromEntries(form.fields);
 }
 
-describe('a mail that is typed when the session has ended', () => {
-  it('is offered as it stood when its page was left, one in another tab apart', async () => {
+describe('an email written after the session has ended', () => {
+  it('is offered with its latest text, separately for each tab', async () => {
     const { ids, browser } = await sendLate(
       { body: 'Dear', idempotencyKey: 'one' },
       { body: 'Another', idempotencyKey: 'two' },
@@ -45,7 +45,7 @@ describe('a mail that is typed when the session has ended', () => {
     expect((await offered(browser, ids[1])).body).toBe('Another');
   });
 
-  it('goes on as a draft after signing in, on the page of that draft', async () => {
+  it('becomes a draft after signing in and redirects to it', async () => {
     const { ids, browser } = await sendLate({ to: 'jo@outside.example', body: 'Dear\nJo', idempotencyKey: 'one' });
     const fields = await offered(browser, ids[0]);
     const sent = await browser.post(compose.action, path, { ...fields, resumed: '1' });

@@ -18,7 +18,7 @@ import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/reques
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no loader needs it.
+// The bundler serves this file; no loader needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -28,13 +28,13 @@ const args = (request: Request, params = {}) => ({ request, params, context: {} 
 const previewAs = (fields: Record<string, string>, by = cookie) =>
   answer(() => preview(args(formRequest('/session/preview', fields, by))));
 
-/** What the page around every page is told. */
+/** Returns the managed subjects and the preview bar from the root loader. */
 const root = async (by = cookie) => {
   const { rules, preview: bar } = await rootLoader(args(pageRequest('/', by)));
   return { managed: rules.flatMap(({ action, subject }) => (action === 'manage' ? subject : [])), bar };
 };
 
-/** The matrix as it stands, with some cells at another level. */
+/** Returns the current matrix with some cells at another level. */
 async function levels(changes: Record<string, Level>) {
   const rows = await permissionMatrix();
   return new Map(
@@ -56,8 +56,8 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('looking at the product as a role', () => {
-  it('shows what the role opens and nothing else, with a bar that leads back', async () => {
+describe('previewing a role', () => {
+  it('shows only what the role has access to, with a bar to end the preview', async () => {
     expect((await previewAs({ role: 'support' })).headers.get('location')).toBe('/');
     const seen = await root();
     expect(seen.managed).toContain('Kanban');
@@ -69,7 +69,7 @@ describe('looking at the product as a role', () => {
     expect((await root()).managed).toContain('all');
   });
 
-  it('lets no form change anything, whatever the role may do', async () => {
+  it('prevents changes through forms, whatever the role’s permissions', async () => {
     await previewAs({ role: 'administrator' });
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
@@ -84,7 +84,7 @@ describe('looking at the product as a role', () => {
     expect(refused).toBeGreaterThan(50);
   });
 
-  it('lets no call change anything either', async () => {
+  it('prevents changes through the API', async () => {
     await previewAs({ role: 'administrator' });
     const before = await store.snapshot();
     const writes = documentedCalls().filter(
@@ -98,7 +98,7 @@ describe('looking at the product as a role', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('never gives more than the account has', async () => {
+  it('never grants more permissions than the account has', async () => {
     await tieAccount(managed.id, demoAccounts.client);
     await saveMatrix({ grants: await levels({ '2:support': 'any' }), actor });
     await updateUser({ changes: { id: managed.id, role: 'author' }, actor });
@@ -114,7 +114,7 @@ describe('looking at the product as a role', () => {
     expect((await root(support)).managed).not.toContain('all');
   });
 
-  it('is for those who manage roles, and for roles that exist', async () => {
+  it('requires permission to manage roles, and a role that exists', async () => {
     const response = await previewAs({ role: 'support' }, await cookieFor('client'));
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Permission');
     expect((await previewAs({ role: 'role-99' })).status).toBe(404);
@@ -122,7 +122,7 @@ describe('looking at the product as a role', () => {
   });
 });
 
-describe('the matrix', () => {
+describe('the permission matrix', () => {
   const posted = async (changes: Record<string, Level>) =>
     [...(await levels(changes))].flatMap(([id, own]) =>
       [...own].map(([key, level]) => `${id}:${key}${level === 'own' ? ':own' : ''}`),
@@ -132,7 +132,7 @@ describe('the matrix', () => {
   type Warning = { losses: { role: { key: string }; count: number; closed: string[] }[]; sure: string };
   const warned = async (response: Promise<Response>) => (await (await response).json()) as Warning;
 
-  it('says who would lose what before it takes anything, and saves when told to', async () => {
+  it('warns about lost permissions before saving, and saves after confirmation', async () => {
     const before = (await store.snapshot()).permissions;
     const grants = await posted({ '4:support': 'none' });
     const shown = await warned(post(grants));
@@ -144,18 +144,18 @@ describe('the matrix', () => {
     expect((await store.snapshot()).permissions[4]?.assignedTo).not.toContain('support');
   });
 
-  it('warns anew when the ticks are others than those it has warned about', async () => {
+  it('warns again if the selection has changed since the warning', async () => {
     const { sure } = await warned(post(await posted({ '4:support': 'none' })));
     const again = await warned(post(await posted({ '4:user': 'none' }), { sure }));
     expect(again).toMatchObject({ losses: [{ role: { key: 'user' } }] });
   });
 
-  it('saves at once what only gives', async () => {
+  it('saves without a warning if permissions are only added', async () => {
     const saved = await post(await posted({ '4:manager': 'any' }));
     expect(saved.status).toBe(302);
   });
 
-  it('keeps the level of own records where records have an owner, and nowhere else', async () => {
+  it('stores the own-records level only where records have an owner', async () => {
     await saveMatrix({ grants: await levels({ '6:manager': 'own', '8:manager': 'own' }), actor });
     const { permissions } = await store.snapshot();
     expect(permissions[6]).toMatchObject({ assignedTo: ['administrator', 'manager'], ownOnly: ['manager'] });
@@ -163,8 +163,8 @@ describe('the matrix', () => {
   });
 });
 
-describe('a permission for own records only', () => {
-  /** The client account as a manager who may write posts, but change only their own. */
+describe('a permission limited to the user’s own records', () => {
+  /** Returns the client account as a manager who can write posts but change only their own. */
   async function ownWriter() {
     await tieAccount(managed.id, demoAccounts.client);
     await updateUser({ changes: { id: managed.id, role: 'maintainer' }, actor });
@@ -172,7 +172,7 @@ describe('a permission for own records only', () => {
     return (await store.snapshot()).accounts[demoAccounts.client]!;
   }
 
-  it('opens chats and the own posts, and closes what has no owner', async () => {
+  it('grants access to chats and the user’s own posts but not to records without an owner', async () => {
     const { ability } = await ownWriter();
     const rules = ability.map(({ action, subject }) => `${action} ${subject}`);
     expect(rules).toEqual(expect.arrayContaining(['manage Chat', 'own Post']));
@@ -180,7 +180,7 @@ describe('a permission for own records only', () => {
     expect(rules).not.toContain('manage Article');
   });
 
-  it('changes the own post and is refused at one of somebody else', async () => {
+  it('allows changes to the user’s own posts but not to those of other users', async () => {
     const account = await ownWriter();
     const by = { id: account.id, name: account.fullName };
     const { result } = await createPost({ input: { title: 'Mine' }, account, actor: by });

@@ -34,18 +34,18 @@ beforeEach(async () => {
   browser = browserWith(cookie);
 });
 
-describe('a form that saves', () => {
-  it('leads back to the list it came from with a toast that can be undone', async () => {
+describe('a form', () => {
+  it('redirects to the list it was opened from, with a toast that offers undo', async () => {
     expect(await outcomeOf(await save({}))).toMatchObject({ to: '/apps/kanban?q=map', type: 'success', undo: true });
     expect((await getBoard('todo')).title).toBe('Ready');
   });
 
-  it('leads to its own local redirectTo, and to no other site', async () => {
+  it('redirects to a local redirectTo but not to another site', async () => {
     expect((await save({ redirectTo: '/apps/todo' })).headers.get('location')).toBe('/apps/todo');
     expect((await save({ redirectTo: '//evil.example' })).headers.get('location')).toBe('/apps/kanban?q=map');
   });
 
-  it('answers bad input with 400 and what was typed, in the language of the person', async () => {
+  it('returns 400 for invalid input with the input and errors in the user’s language', async () => {
     const german = (await languageCookie.serialize('de')).split(';', 1)[0];
     browser = browserWith(`${cookie}; ${german}`);
     const response = await save({ title: ' ', taskLimit: '7' });
@@ -56,7 +56,7 @@ describe('a form that saves', () => {
     expect((await getBoard('todo')).title).not.toBe(' ');
   });
 
-  it('still notices what others change after it was refused: it keeps the tag it was opened with', async () => {
+  it('detects a conflict after a validation error because it keeps its version tag', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Of another' }, actor: null });
     const refused = await json(await save({ title: ' ', tag }));
@@ -65,7 +65,7 @@ describe('a form that saves', () => {
     expect((await getBoard('todo')).title).toBe('Of another');
   });
 
-  it('shows a stale save what is stored now, and overwrites with the tag it is given', async () => {
+  it('returns 409 with the stored version if stale, and overwrites it with the new tag', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Theirs' }, actor: null });
     const response = await save({ title: 'Mine', tag });
@@ -78,13 +78,13 @@ describe('a form that saves', () => {
     expect((await getBoard('todo')).title).toBe('Mine');
   });
 
-  it('keeps what was typed where a page has a sentence for what is gone', async () => {
+  it('returns 404 with the input if the board doesn’t exist', async () => {
     const response = await browser.post(add.action, '/apps/kanban/add', { boardId: 'nowhere', titles: 'One' });
     expect(response.status).toBe(404);
     expect((await json(response)).result.initialValue).toMatchObject({ titles: 'One' });
   });
 
-  it('makes one record of a form sent twice, and another of one typed anew', async () => {
+  it('creates one record if submitted twice, and another for different input', async () => {
     const before = (await listTasks()).length;
     const send = (titles: string) =>
       browser.post(add.action, '/apps/kanban/add', { boardId: 'todo', titles, idempotencyKey: 'k' });
@@ -95,7 +95,7 @@ describe('a form that saves', () => {
   });
 });
 
-describe('what a command refuses', () => {
+describe('a command error', () => {
   const refusing = (error: unknown) =>
     answer(() =>
       saveForm({
@@ -108,7 +108,7 @@ describe('what a command refuses', () => {
       }),
     );
 
-  it('stands beside its fields when it names them by key or in words', async () => {
+  it('is shown on its fields, whether it’s a key or a text', async () => {
     const fields = { title: 'amountTooHigh', taskLimit: 'Too many for this board.' };
     const response = await refusing(new AppError('invalid', 'No', fields));
     expect(response.status).toBe(400);
@@ -120,7 +120,7 @@ describe('what a command refuses', () => {
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
-  it('leaves what was typed where the record is gone, with 404', async () => {
+  it('returns 404 with the input if the record is gone', async () => {
     const response = await refusing(new AppError('not_found', 'Board not found'));
     expect(response.status).toBe(404);
     const { result } = await json(response);
@@ -128,7 +128,7 @@ describe('what a command refuses', () => {
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
-  it('is a sentence above the form for a conflict, and thrown on for a defect', async () => {
+  it('is shown above the form for a conflict and rethrown for a bug', async () => {
     const response = await refusing(new AppError('conflict', 'internal words'));
     expect(response.status).toBe(409);
     expect((await json(response)).result.error['']?.[0]).toMatch(/^This can’t be done/);
@@ -136,14 +136,14 @@ describe('what a command refuses', () => {
   });
 });
 
-it('an edit sent twice is saved once and tells no conflict', async () => {
+it('an edit submitted twice causes no conflict', async () => {
   const tag = boardTag(await getBoard('todo'));
   const both = [await save({ title: 'Twice', tag, idempotencyKey: 'k' })];
   both.push(await save({ title: 'Twice', tag, idempotencyKey: 'k' }));
   expect(both.map(({ status }) => status)).toEqual([302, 302]);
 });
 
-describe('a button sent twice', () => {
+describe('a button submitted twice', () => {
   const count = async () => (await listTasks()).length;
   const twice = async (action: typeof boards.action, address: string, fields: Record<string, string>) => {
     const send = () => browser.post(action, address, { ...fields, idempotencyKey: 'k' });
@@ -154,14 +154,14 @@ describe('a button sent twice', () => {
   it.each([
     ['adds tasks', { intent: 'addTasks', boardId: 'todo', titles: 'One\nTwo' }, 2],
     ['duplicates a task', { intent: 'duplicateTask', id: '3' }, 1],
-  ])('%s once, by script and without it', async (_, fields, more) => {
+  ])('%s once, with and without JavaScript', async (_, fields, more) => {
     const before = await count();
     await twice(boards.action, '/apps/kanban', fields);
     await twice(boards.action, '/apps/kanban', { ...fields, via: 'script' });
     expect(await count()).toBe(before + more);
   });
 
-  it('makes one subscription to the calendar', async () => {
+  it('creates one calendar subscription', async () => {
     const feeds = async () => Object.keys((await store.snapshot()).calendarFeeds).length;
     const before = await feeds();
     await twice(calendarFeeds.action, '/apps/calendar/subscribe', { intent: 'create' });
@@ -169,7 +169,7 @@ describe('a button sent twice', () => {
   });
 });
 
-it('a board made twice with one key is one board', async () => {
+it('a board created twice with the same key is created once', async () => {
   const before = (await listBoards()).length;
   const make = () => createBoard({ input: { title: 'New' }, actor: null, once: 'k' });
   const [first, second] = await Promise.all([make(), make()]);

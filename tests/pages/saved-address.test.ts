@@ -28,7 +28,7 @@ const save = (id: number, fields: Record<string, string>) =>
 const forget = (id: number) => browser.post(address.action, path, { intent: `forget:${id}` });
 const saved = async () => (await store.snapshot()).savedAddresses;
 
-/** Gives the first address to another account under the id 3. */
+/** Copies the first address to another account, with the ID 3. */
 async function another() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const one = draft.savedAddresses[1];
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a saved address', () => {
-  it('is changed in its panel, with Undo, and leads back to the step', async () => {
+  it('can be changed with undo, returning to the address step', async () => {
     expect((await shown(2)).values.street).toBe('Keizersgracht 84');
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await save(2, typed))).toMatchObject({ to: path, type: 'success', undo: true });
@@ -50,7 +50,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('takes what was chosen for the goods and the invoice along when it is changed, and nothing else', async () => {
+  it('updates the delivery and billing address that use it, and no other', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await save(1, { ...typed, city: 'Bergen' });
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
@@ -63,7 +63,7 @@ describe('a saved address', () => {
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Oslo');
   });
 
-  it('is changed back by Undo however far the checkout has gone on meanwhile, which follows', async () => {
+  it('can be reverted by undo later in the checkout, which then uses the old address', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await undoRestores('savedAddresses', async () => {
       await save(2, typed);
@@ -81,7 +81,7 @@ describe('a saved address', () => {
     [{ country: 'Atlantis' }, 'country'],
     [{ name: ' ' }, 'name'],
     [{ city: '' }, 'city'],
-  ])('is refused beside the field for %o and stays as it was', async (changes, field) => {
+  ])('is rejected with an error on the field for %o and doesn’t change', async (changes, field) => {
     const before = await saved();
     const response = await save(2, { ...typed, ...changes });
     expect(response.status).toBe(400);
@@ -91,7 +91,7 @@ describe('a saved address', () => {
     expect(await saved()).toBe(before);
   });
 
-  it('shows what it has become when it was changed elsewhere meanwhile, and is saved the second time', async () => {
+  it('returns 409 with the stored version after a conflict and is saved on the second try', async () => {
     const { tag } = await shown(2);
     await save(2, { ...typed, street: 'Elsewhere 1' });
     const response = await save(2, { ...typed, tag });
@@ -102,7 +102,7 @@ describe('a saved address', () => {
     expect((await saved())[2]?.street).toBe('Torggata 3');
   });
 
-  it('is forgotten with Undo; what was chosen for the goods stays chosen', async () => {
+  it('can be deleted with undo, and the selected delivery address doesn’t change', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await forget(2))).toMatchObject({ to: path, type: 'success', undo: true });
@@ -111,7 +111,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('that was changed stays chosen as it was last when it is forgotten, and is followed again when that is taken back', async () => {
+  it('stays selected in its last version when deleted, and updates again after undo', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await save(2, typed);
     await undoRestores('savedAddresses', async () => {
@@ -122,7 +122,7 @@ describe('a saved address', () => {
     expect((await checkoutView(1)).shippingAddress?.street).toBe('Torggata 5');
   });
 
-  it('of another account, or none, is neither shown, changed nor forgotten', async () => {
+  it('returns 404 if it’s missing or belongs to another account', async () => {
     await another();
     const before = await saved();
     for (const id of [3, 99]) {
@@ -133,7 +133,7 @@ describe('a saved address', () => {
   });
 });
 
-describe('the page of the saved addresses, with nothing in the cart', () => {
+describe('the page of saved addresses, with an empty cart', () => {
   const listed = async () => {
     const { addresses } = (await (await browser.get(book.loader, bookPath)).json()) as {
       addresses: { city: string }[];
@@ -148,7 +148,7 @@ describe('the page of the saved addresses, with nothing in the cart', () => {
     });
   });
 
-  it('takes one more, with Undo, and the same one once', async () => {
+  it('adds an address with undo, and the same one only once', async () => {
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath, type: 'success', undo: true });
       expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath });
@@ -156,14 +156,14 @@ describe('the page of the saved addresses, with nothing in the cart', () => {
     });
   });
 
-  it('refuses beside the field', async () => {
+  it('rejects an invalid address with an error on the field', async () => {
     const response = await keep({ ...typed, postcode: '1' });
     expect(response.status).toBe(400);
     const { result } = (await response.json()) as { result: { error: object } };
     expect(Object.keys(result.error)).toEqual(['postcode']);
   });
 
-  it('changes and forgets one and stays', async () => {
+  it('changes and deletes addresses and stays on the page', async () => {
     const changed = await browser.post(edit.action, `${bookPath}/2`, typed, { id: '2' });
     expect(await outcomeOf(changed)).toMatchObject({ to: bookPath, undo: true });
     const forgotten = await browser.post(book.action, bookPath, { intent: 'forget:1' });
@@ -171,7 +171,7 @@ describe('the page of the saved addresses, with nothing in the cart', () => {
     expect(await listed()).toEqual(['Oslo']);
   });
 
-  it('is for those who may use the shop', async () => {
+  it('requires access to the shop', async () => {
     browser = browserWith(await cookieFor('client'));
     expect((await browser.get(book.loader, bookPath)).headers.get('location')).toContain('/misc/not-authorized');
   });

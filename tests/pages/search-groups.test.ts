@@ -6,7 +6,7 @@ import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-it('counts every group beside the one it looks in, and says which that is', async () => {
+it('counts the results of every group and names the selected group', async () => {
   reseed();
   const browser = browserWith(await cookieFor('admin'));
   const read = async (q: string) => {
@@ -26,7 +26,7 @@ it('counts every group beside the one it looks in, and says which that is', asyn
   expect((await read('in:orders')).totals).toEqual([]);
 });
 
-it('shows unpublished posts to those only who may see them', async () => {
+it('shows unpublished posts only to users who can see them', async () => {
   reseed();
   const found = async (account: 'admin' | 'client') => {
     const browser = browserWith(await cookieFor(account));

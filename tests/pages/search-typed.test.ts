@@ -23,34 +23,34 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the first hit', () => {
+describe('the first result', () => {
   const open = async (q: string) =>
     outcomeOf(await browser.get(page.loader, `/search?open=first&q=${encodeURIComponent(q)}`));
 
-  it('is opened by the server where nobody waited for it', async () => {
+  it('is opened by the server with open=first', async () => {
     expect(await open('kanban')).toMatchObject({ status: 302, to: '/apps/kanban' });
     expect((await open('#1045')).to).toMatch(/1045/);
   });
 
-  it('stays on the search page where nothing matches, or only what is posted does', async () => {
+  it('isn’t opened if nothing matches or only an action does', async () => {
     expect((await browser.get(page.loader, '/search?open=first&q=zzzzqqq')).status).toBe(200);
     expect((await browser.get(page.loader, '/search?open=first&q=logout')).status).toBe(200);
   });
 });
 
-describe('what is named beside a record', () => {
+describe('a search term', () => {
   it.each([
     ['en', 'invoice'],
     ['de', 'Rechnung'],
     ['fr', 'facture'],
     ['ar', 'فاتورة'],
-  ])('is its kind, before and after, in %s', async (language, kind) => {
+  ])('can be the kind of a record, before or after its name, in %s', async (language, kind) => {
     const { invoices } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');
     browser = browserWith(
       `${await cookieFor('admin')}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`,
     );
-    // The client is found by the name alone, and is no invoice.
+    // The name alone also finds the client, which isn't an invoice.
     const invoicesFor = async (q: string) =>
       (await group(q, 'invoices'))?.hits.filter(({ url }) => url.includes('/preview/')).length;
     const alone = await invoicesFor(client.name);
@@ -59,7 +59,7 @@ describe('what is named beside a record', () => {
       expect([q, await invoicesFor(q)]).toEqual([q, alone]);
   });
 
-  it('is an amount or a day, and what cannot be read is named', async () => {
+  it('can be an amount or a date, and unknown terms are reported', async () => {
     const { invoices } = await store.snapshot();
     const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 100_000);
     const answer = await find('in:invoices amount:>1000');
@@ -72,9 +72,9 @@ describe('what is named beside a record', () => {
   });
 });
 
-describe('a kind with an amount', () => {
+describe('a search for a kind and an amount', () => {
   it.each(['invoice > 500', 'Rechnung >500', 'facture amount:>500', 'فاتورة > 500'])(
-    'finds every record of it: %s',
+    'finds all matching records: %s',
     async (q) => {
       const { invoices } = await store.snapshot();
       const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 50_000);
@@ -86,7 +86,7 @@ describe('a kind with an amount', () => {
 });
 
 describe('a person', () => {
-  it('has a card with the email address and a link that writes to it', async () => {
+  it('has a card with the email address and a link to compose an email', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const hit = (await group(user.email, 'users'))?.hits[0];
     expect(hit?.person).toEqual({
@@ -98,7 +98,7 @@ describe('a person', () => {
 });
 
 describe('the trash', () => {
-  it('is searched for neither tasks nor recent records', async () => {
+  it('is left out of search results and recent records', async () => {
     const { result } = await createTodo({
       input: todoInputSchema.parse({ title: 'Unmistakable errand', dueDate: '2031-03-07' }),
       actor: { id: 1, name: 'Dana Whitfield' },
@@ -117,17 +117,17 @@ describe('the trash', () => {
   });
 });
 
-describe('a mistyping', () => {
+describe('a typo', () => {
   const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 
-  it('is forgiven from five letters on, and by one slip in a short word', async () => {
+  it('isn’t assumed for words that are only similar', async () => {
     expect(await titles('inv')).not.toContain('Sign in (basic)');
     expect(await titles('tanabe')).not.toContain('Manage Billing & Roles');
     expect(await titles('printing')).not.toContain('Pricing');
     expect((await titles('logout'))[0]).toBe('Sign out');
   });
 
-  it('comes behind what is written as it was typed', async () => {
+  it('ranks its matches after exact matches', async () => {
     const groups = await find('marisol');
     const nearFirst = groups.findIndex(({ hits }) => hits.every(({ near }) => near));
     const exactLast = groups.findLastIndex(({ hits }) => hits.some(({ near }) => !near));
@@ -138,14 +138,14 @@ describe('a mistyping', () => {
 describe('commands', () => {
   const command = async (q: string) => (await group(q, 'actions'))?.hits.find(({ post: fields }) => fields);
 
-  it('sign out, switch the language and read the notifications', async () => {
+  it('sign out, switch the language, and mark all notifications as read', async () => {
     expect(await command('sign out')).toMatchObject({ url: '/session/sign-out', anew: true });
     expect((await command('deutsch'))?.post).toEqual({ language: 'de' });
     expect((await command('العربية'))?.post).toEqual({ language: 'ar' });
     expect(await command('mark all')).toMatchObject({ url: '/notifications', post: { intent: 'all' } });
   });
 
-  it('take back what the person changed last, when there is something', async () => {
+  it('undo the user’s last change, if there is one', async () => {
     expect(await command('undo last change')).toBeUndefined();
     const { changeId } = await createTodo({
       input: todoInputSchema.parse({ title: 'Water the plants', dueDate: '2031-03-07' }),
@@ -155,8 +155,8 @@ describe('commands', () => {
   });
 });
 
-describe('a record that is found', () => {
-  it('offers its form to who may open that, and an issued invoice none', async () => {
+describe('a record in the results', () => {
+  it('links to its edit form, except for an issued invoice', async () => {
     const { users, orders } = await store.snapshot();
     const [user, order] = [found(Object.values(users)[3], 'user'), found(Object.values(orders)[0], 'order')];
     const edits = async (q: string, name: string) => (await group(q, name))?.hits.map(({ edit }) => edit);

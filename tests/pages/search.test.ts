@@ -33,19 +33,19 @@ beforeEach(async () => {
 });
 
 describe('the search page', () => {
-  it('finds pages, files and contacts, and forgives a mistyping', async () => {
+  it('finds pages, files, and contacts despite a typo', async () => {
     expect((await group('kanbna', 'pages'))?.hits.map(({ url }) => url)).toContain('/apps/kanban');
     expect((await group('brand guidlines', 'files'))?.hits[0]?.title).toBe('Brand guidelines');
     expect((await group('solberg', 'contacts'))?.hits[0]?.url).toBe('mailto:ingrid.solberg@fjordline.example');
   });
 
-  it('finds a card by its number, with a hash before it or without', async () => {
+  it('finds a kanban task by its number, with or without a hash', async () => {
     for (const typed of ['#3', '3']) {
       expect((await group(typed, 'kanban'))?.hits.map(({ url }) => url)).toContain('/apps/kanban/tasks/3');
     }
   });
 
-  it('finds records with the way to them, one by its number, and in one group when asked', async () => {
+  it('finds a record by its number, and records of a single group, with their links', async () => {
     expect((await group('1045', 'invoices'))?.hits[0]?.url).toMatch(/1045/);
     const only = await find('in:chat icon');
     expect(only.map(({ name }) => name)).toEqual(['chat']);
@@ -67,7 +67,7 @@ describe('the search page', () => {
     expect((await find('in:orders', view))[0]?.hits).toHaveLength(view ? 4 : 18);
   });
 
-  it('shows what the person may see, and nobody the messages of others', async () => {
+  it('shows only what the user can see, and no messages of other accounts', async () => {
     const mira = { accountId: 7, actor: { id: 7, name: 'Mira' } };
     await sendMessage({ ...mira, contactId: 3, message: 'strictly between the two of us' }).catch(() => undefined);
     expect(await find('strictly between')).toEqual([]);
@@ -78,14 +78,14 @@ describe('the search page', () => {
     expect(await group('kanban', 'pages')).toBeUndefined();
   });
 
-  it('answers nothing to nothing, and to signs that mean something elsewhere', async () => {
+  it('returns nothing for an empty query and doesn’t fail on special characters', async () => {
     for (const q of ['', '   ', 'in:', '^(.*', '__proto__', '"']) expect(await find(q)).toEqual(expect.any(Array));
     expect(await find('  ')).toEqual([]);
   });
 });
 
 describe('bookmarks', () => {
-  it('are set for any address by the star of its page, and taken away by it', async () => {
+  it('are added and removed for any URL by the star of its page', async () => {
     const star = {
       intent: 'toggle',
       link: '/apps/kanban?view=list',
@@ -98,13 +98,13 @@ describe('bookmarks', () => {
     expect(await links()).not.toContain('/apps/kanban?view=list');
   });
 
-  it('of a page item are the same as those of the call', async () => {
+  it('can be removed by their link alone', async () => {
     const before = await links();
     await post({ intent: 'toggle', link: before[1] ?? '' });
     expect(await links()).toEqual(before.filter((_, index) => index !== 1));
   });
 
-  it('are renamed and moved by their account only', async () => {
+  it('can be renamed and moved, but not renamed by another account', async () => {
     const [first, second] = await listBookmarkLinks(1);
     await post({ intent: `down:${first?.id}` });
     expect((await links()).slice(0, 2)).toEqual([second?.link, first?.link]);
@@ -117,15 +117,15 @@ describe('bookmarks', () => {
     expect(others.status).toBe(404);
   });
 
-  it('lead nowhere else', async () => {
+  it('can’t link to other sites', async () => {
     for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
       expect((await browser.post(bookmarks.action, '/bookmarks', { intent: 'toggle', link })).status).toBe(400);
     }
   });
 });
 
-describe('what a search tells and knows', () => {
-  it('finds what one can do, as far as one may', async () => {
+describe('a search', () => {
+  it('finds actions that the user has permission for', async () => {
     expect((await group('new invoice', 'actions'))?.hits[0]?.url).toBe('/apps/invoice/add');
     expect((await group('write a blog post', 'actions'))?.hits[0]?.url).toBe('/pages/blog/edit/new');
     browser = browserWith(await cookieFor('client'));
@@ -134,13 +134,13 @@ describe('what a search tells and knows', () => {
     expect((await group('keyboard shortcuts', 'actions'))?.hits[0]?.url).toBe('/preferences/keyboard');
   });
 
-  it('finds a page and an action by other words for them, and says so', async () => {
+  it('finds pages and actions by synonyms and returns the matched words', async () => {
     const bills = (await group('bills', 'pages'))?.hits.find(({ url }) => url === '/apps/invoice/list');
     expect(bills?.words).toContain('bills');
     expect((await group('theme', 'actions'))?.hits.map(({ post }) => post?.skin)).toContain('dark');
   });
 
-  it('offers what one may make where nothing matches', async () => {
+  it('offers what the user can create if nothing matches', async () => {
     const instead = async () => {
       const response = await browser.get(page.loader, '/search?q=zzzzqqq');
       const { groups, instead: offered } = (await response.json()) as { groups: HitGroup[]; instead: HitGroup[] };
@@ -153,11 +153,11 @@ describe('what a search tells and knows', () => {
     expect(await instead()).not.toContain('/apps/todo/add');
   });
 
-  it('says by which words it found, the right ones for a mistyped one', async () => {
+  it('returns the matched words, corrected for typos', async () => {
     expect((await group('kanbna', 'pages'))?.hits[0]?.words).toEqual(['kanban']);
   });
 
-  it('looks in one state of one group, with words and without', async () => {
+  it('filters by status, in one group or in all', async () => {
     const late = (await find('in:invoices status:past-due'))[0];
     expect(late?.name).toBe('invoices');
     expect(late?.total).toBe((await invoiceFigures()).overdue.count);
@@ -169,7 +169,7 @@ describe('what a search tells and knows', () => {
   });
 
   it.each(['mails', 'messages', 'todos', 'tasks', 'posts', 'articles', 'events', 'products', 'users', 'orders'])(
-    'looks among the %s alone when they are named so',
+    'is limited to %s with the in: operator',
     async (name) => {
       const groups = await find(`in:${name}`);
       expect(groups.length).toBeGreaterThan(0);
@@ -177,11 +177,11 @@ describe('what a search tells and knows', () => {
     },
   );
 
-  it('means the files by that name, and no profiles', async () => {
+  it('finds only files with in:files', async () => {
     expect((await find('in:files notes')).map(({ name }) => name).filter((name) => name !== 'files')).toEqual([]);
   });
 
-  it('finds an invoice and an order by the e-mail of their customer', async () => {
+  it('finds invoices and orders by the email address of their customer', async () => {
     const { invoices, orders } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');
     const { customer } = found(Object.values(orders)[0], 'order');
@@ -190,13 +190,13 @@ describe('what a search tells and knows', () => {
     expect((await urls(customer.email, 'orders'))?.length).toBeGreaterThan(0);
   });
 
-  it('puts a pasted e-mail or number first', async () => {
+  it('puts the contact with a pasted email address first', async () => {
     expect((await find('ingrid.solberg@fjordline.example'))[0]?.hits[0]?.detail).toBe(
       'ingrid.solberg@fjordline.example',
     );
   });
 
-  it('leads to a user of the list by a pasted e-mail', async () => {
+  it('links to a user by their email address, but not for a client', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const [first] = (await find(user.email))[0]?.hits ?? [];
     expect(first?.url).toBe(`/apps/user/view/${user.id}`);
@@ -204,7 +204,7 @@ describe('what a search tells and knows', () => {
     expect(await find(user.email)).toEqual([]);
   });
 
-  it('finds the own mails, and no others', async () => {
+  it('finds the account’s emails', async () => {
     const { mails } = await listMails({ ...mailQuerySchema.parse({}), accountId: 1 });
     const { subject, id } = mails[0] ?? { subject: '', id: 0 };
     expect((await group(`in:email ${subject}`, 'email'))?.hits.map(({ url }) => url)).toContain(
@@ -212,7 +212,7 @@ describe('what a search tells and knows', () => {
     );
   });
 
-  it('without words shows what was worked on last, and what was searched for', async () => {
+  it('shows recent records and recent searches for an empty query', async () => {
     const account = found((await store.snapshot()).accounts[1], 'Account');
     await createTodo({
       input: todoInputSchema.parse({ title: 'Water the plants', dueDate: '2031-03-07' }),
@@ -230,9 +230,9 @@ describe('what a search tells and knows', () => {
     expect(empty.searches).toEqual(['kanban']);
   });
 
-  it('remembers what was searched for where the script asks too, and not for the next account in the browser', async () => {
+  it('stores recent searches for data requests too, but not for the next account in the browser', async () => {
     const asked = await browser.get(page.loader, '/search?q=kanban');
-    // `/search.data` is not below `/search`.
+    // `/search.data` isn't a subpath of `/search`.
     expect(asked.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);
     const other = browserWith(`${await cookieFor('client')}; ${cookieFrom(asked)}`);
     const shown = (await (await other.get(page.loader, '/search')).json()) as { searches: string[] };
@@ -241,7 +241,7 @@ describe('what a search tells and knows', () => {
 });
 
 describe('bookmarks of lists', () => {
-  it('tell how much is behind them now', async () => {
+  it('show the current number of records', async () => {
     const link = '/apps/invoice/list?status=Past+Due';
     await post({ intent: 'toggle', link, title: 'Late ones' });
     const marks = async () => {

@@ -11,7 +11,7 @@ import { prolongedSessionCookie, renewedSessionCookie, sessionCookie, sessionMs,
 import { ORIGIN, answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
-// A file the bundler serves; the loader does not need it.
+// The bundler serves this file; the loader doesn't need it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
@@ -21,7 +21,7 @@ const named = (setCookie: string | null) => setCookie?.split(';', 1)[0] ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A remembered session whose access token (10 minutes) has run out while its refresh token (30 days) has not. */
+/** Returns a remembered session's cookie. Access token (10 minutes) expired, refresh token (30 days) still valid. */
 async function cookieWithOldAccess(): Promise<string> {
   const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember: true });
   const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: true });
@@ -29,7 +29,7 @@ async function cookieWithOldAccess(): Promise<string> {
   return named(cookie);
 }
 
-/** What a refused post has kept is offered to the admin and to nobody else who signs in there. */
+/** Expects the form saved from a rejected POST to be offered to the admin but not to the client. */
 async function expectForAdminOnly(response: Response): Promise<void> {
   const id = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('resume') ?? '';
   const asking = async (account: 'admin' | 'client') =>
@@ -40,8 +40,8 @@ async function expectForAdminOnly(response: Response): Promise<void> {
   expect((await asking('admin')).status).toBe(200);
 }
 
-describe('renewal', () => {
-  test('parallel loaders and requests share one, and hand the same tokens on', async () => {
+describe('session renewal', () => {
+  test('is shared by parallel requests, which get the same tokens', async () => {
     const cookie = await cookieWithOldAccess();
     const requests = Array.from({ length: 5 }, () => pageRequest('/', cookie));
     const people = await Promise.all(requests.map((request) => signedIn(request)));
@@ -52,21 +52,21 @@ describe('renewal', () => {
     expect(renewed[0]).toBeGreaterThan(0);
   });
 
-  test('a request with the old cookie, much later but within the grace time, still goes on', async () => {
+  test('still accepts the old cookie within the grace period', async () => {
     const cookie = await cookieWithOldAccess();
     await signedIn(pageRequest('/', cookie));
     vi.advanceTimersByTime(20_000);
     expect(await signedIn(pageRequest('/', cookie))).not.toBeNull();
   });
 
-  test('signing out also ends what a shared renewal had handed out', async () => {
+  test('isn’t possible with the old cookie after signing out', async () => {
     const cookie = await cookieWithOldAccess();
     const request = formRequest('/session/sign-out', {}, cookie);
     await answer(() => signOut(args(request)));
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('who is at work stays signed in, although both tokens run out together', async () => {
+  test('keeps an active user signed in, although both tokens expire together', async () => {
     let cookie = await cookieFor('admin');
     expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
     for (let at = 0; at < 4; at++) {
@@ -79,7 +79,7 @@ describe('renewal', () => {
     expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('an answer that got lost on the way ends no session', async () => {
+  test('doesn’t end the session if a response is lost', async () => {
     const cookie = await cookieFor('admin');
     minutes(6);
     await prolongedSessionCookie(pageRequest('/', cookie));
@@ -88,13 +88,13 @@ describe('renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).not.toBeNull();
   });
 
-  test('after the refresh token has run out nobody is signed in', async () => {
+  test('isn’t possible after the refresh token has expired', async () => {
     const cookie = await cookieFor('admin');
     minutes(11);
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('an open tab renews before the end', async () => {
+  test('happens in an open tab before the session ends', async () => {
     const cookie = await cookieFor('admin');
     minutes(9.5);
     expect(await sessionMs(pageRequest('/', cookie))).toBeLessThanOrEqual(30_000);
@@ -109,7 +109,7 @@ describe('renewal', () => {
   test.each([
     { kept: 'open all day', remember: false, everyMinutes: 9, hours: 12 },
     { kept: 'remembered', remember: true, everyMinutes: 24 * 60, hours: 30 * 24 },
-  ])('a session $kept asks for the password again after $hours hours', async ({ remember, everyMinutes, hours }) => {
+  ])('ends after $hours hours for a session that is $kept', async ({ remember, everyMinutes, hours }) => {
     const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember });
     let cookie = named(await sessionCookie(pageRequest('/'), { ...tokens, remember }));
     let passed = 0;
@@ -125,7 +125,7 @@ describe('renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('renewing without a session is 401, from another site 403', async () => {
+  test('returns 401 without a session and 403 from another site', async () => {
     const none = await answer(() => refresh(args(formRequest('/session/refresh', {}))));
     expect(none.status).toBe(401);
     const request = formRequest('/session/refresh', {}, await cookieFor('admin'));
@@ -133,7 +133,7 @@ describe('renewal', () => {
     expect((await answer(() => refresh(args(request)))).status).toBe(403);
   });
 
-  test('the root loader says how long the session lasts, and nothing to a guest', async () => {
+  test('the root loader returns the remaining time of the session, and null for a guest', async () => {
     const cookie = await cookieFor('admin');
     const signed = (await (await answer(() => root(args(pageRequest('/', cookie))))).json()) as { session: unknown };
     expect(signed.session).toEqual({ ms: expect.any(Number) as number });
@@ -142,8 +142,8 @@ describe('renewal', () => {
   });
 });
 
-describe('a form sent after the session has ended', () => {
-  test('is kept, and offered after signing in, also after a reload', async () => {
+describe('a form submitted after the session has ended', () => {
+  test('is stored and offered after signing in, even after a reload', async () => {
     const cookie = await cookieFor('admin');
     minutes(11);
     const fields = { changeId: '7', redirectTo: '/', note: 'typed ä\nلا' };
@@ -163,7 +163,7 @@ describe('a form sent after the session has ended', () => {
     }
   });
 
-  test('is kept without the fields of a payment card', async () => {
+  test('is stored without the payment card fields', async () => {
     const cookie = await cookieFor('admin');
     minutes(11);
     const fields = { intent: 'payment', payment: 'Card', cardNumber: '4242 4242 4242 4242', cardCode: '123' };
@@ -173,14 +173,14 @@ describe('a form sent after the session has ended', () => {
     expect(Object.fromEntries((await keptForm(id, 1))?.fields ?? [])).toEqual({ intent: 'payment', payment: 'Card' });
   });
 
-  test('is not offered to another account that signs in in that browser', async () => {
+  test('isn’t offered to another account that signs in in the same browser', async () => {
     const cookie = await cookieFor('admin');
     minutes(11);
     const response = await answer(() => undo(args(formRequest('/changes/undo', { changeId: '7' }, cookie))));
     await expectForAdminOnly(response);
   });
 
-  test('from a tab of somebody who has signed out in another is for that account only', async () => {
+  test('is offered only to the account that signed out in another tab', async () => {
     const cookie = await cookieFor('admin');
     const out = await answer(() => signOut(args(formRequest('/session/sign-out', {}, cookie))));
     const left = cookieFrom(out);
@@ -188,7 +188,7 @@ describe('a form sent after the session has ended', () => {
     await expectForAdminOnly(response);
   });
 
-  test('from nobody who is known is not kept, and the page says so and leads back to where it was typed', async () => {
+  test('isn’t stored for an unknown user, and sign-in says so and returns to the page', async () => {
     const request = formRequest('/apps/invoice/preview/1013', { intent: 'delete' });
     request.headers.set('host', new URL(ORIGIN).host);
     request.headers.set('referer', `${ORIGIN}/apps/invoice/list?q=a`);
@@ -201,13 +201,13 @@ describe('a form sent after the session has ended', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is shown to nobody who has not signed in', async () => {
+  test('isn’t shown to a signed-out user', async () => {
     const id = await keepForm({ action: '/x', fields: [['a', 'b']], accountId: 1 });
     const response = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`))));
     expect(response.headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });
 
-  test('is forgotten after half an hour', async () => {
+  test('is deleted after half an hour', async () => {
     const id = await keepForm({ action: '/x', fields: [], accountId: 1 });
     expect(await keptForm(id, 2)).toBeNull();
     expect(await keptForm(id, 1)).not.toBeNull();
@@ -215,7 +215,7 @@ describe('a form sent after the session has ended', () => {
     expect(await keptForm(id, 1)).toBeNull();
   });
 
-  test('cannot fill the memory, nor push out what others have typed: the oldest of the same account go first', async () => {
+  test('is evicted only by newer forms of the same account, so memory use stays limited', async () => {
     const big = 'x'.repeat(1_000_000);
     const other = await keepForm({ action: '/x', fields: [['a', 'typed']], accountId: 2 });
     const keeping = Array.from({ length: 80 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: 1 }));

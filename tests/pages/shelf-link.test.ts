@@ -43,7 +43,7 @@ async function tokenOf(shelf: SharedShelf): Promise<string> {
   return (await shelfToken({ accountId: 1, shelf })) ?? '';
 }
 
-/** Another account that may buy, signed in. */
+/** Returns a browser signed in with another account that can buy. */
 async function anotherBuyer() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const client = Object.values(draft.accounts).find(({ email }) => email === 'client@demo.com');
@@ -57,8 +57,8 @@ beforeEach(async () => {
   admin = browserWith(await cookieFor('admin'));
 });
 
-describe('a link to a cart', () => {
-  it('is made on its page, shows the cart as it is now to anybody, and is given to no search engine', async () => {
+describe('a share link of a cart', () => {
+  it('shows anyone the current cart and isn’t indexed by search engines', async () => {
     expect(await share('cart')).toMatchObject({ to: pages.cart.path, type: 'success', undo: true });
     const token = await tokenOf('cart');
     const { link } = (await (await admin.get(cart.loader, pages.cart.path)).json()) as { link: string };
@@ -73,7 +73,7 @@ describe('a link to a cart', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('says the brand and the color of a product apart', async () => {
+  it('separates the brand and the color of a product', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     await addToCart({ accountId: 1, productId: 26, color: 'info', actor });
     await share('cart');
@@ -82,7 +82,7 @@ describe('a link to a cart', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Color: Blue');
   });
 
-  it('leads nowhere once it is closed; Undo opens the same one, a new link is another', async () => {
+  it('returns 404 once disabled unless that is undone, and isn’t reused when sharing again', async () => {
     await share('cart');
     const first = await tokenOf('cart');
     await undoRestores('shelfLinks', () => share('cart', 'unshare'));
@@ -94,7 +94,7 @@ describe('a link to a cart', () => {
     expect((await look(first)).status).toBe(404);
   });
 
-  it('stays the same when it is made twice', async () => {
+  it('stays the same if the cart is shared twice', async () => {
     await share('cart');
     const first = await tokenOf('cart');
     await share('cart');
@@ -102,8 +102,8 @@ describe('a link to a cart', () => {
   });
 });
 
-describe('what a link shows', () => {
-  it('leaves out what is no longer sold, and changes nothing', async () => {
+describe('a shared list', () => {
+  it('leaves out archived products and changes no data', async () => {
     const token = await tokenOf('wishlist');
     expect((await shown(token)).rows.map(({ id }) => id)).toEqual([8, 17]);
     await archiveProducts({ ids: [8], archived: true, actor: null });
@@ -112,7 +112,7 @@ describe('what a link shows', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('is put into the cart of somebody else in one change, quantities of what is there stay', async () => {
+  it('can be added to another account’s cart in one change, and only once', async () => {
     await share('cart');
     const token = await tokenOf('cart');
     const other = await anotherBuyer();
@@ -130,7 +130,7 @@ describe('what a link shows', () => {
     expect((await listCart(1)).map(({ id }) => id)).toEqual([3, 12]);
   });
 
-  it('can be taken after signing in only, by those who may buy; the owner is told what others see', async () => {
+  it('can be added only by signed-in users with access to the shop, not by its owner', async () => {
     const token = await tokenOf('wishlist');
     expect((await take(token, anybody)).headers.get('location')).toMatch(
       /^\/pages\/login-cover\?redirectTo=.*unsent=1/,
@@ -141,14 +141,14 @@ describe('what a link shows', () => {
     expect(await shown(token, admin)).toMatchObject({ isOwn: true, canTake: false });
   });
 
-  it('is closed while the account that shared it is deactivated', async () => {
+  it('returns 404 while its owner’s account is deactivated', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
       guardIn(draft, 1).deactivatedAt = new Date().toISOString();
     });
     expect((await look('sample-shared-wishlist')).status).toBe(404);
   });
 
-  it.each(['', 'sample-shared-wishlist-', '__proto__', '1'])('is not found for “%s”', async (token) => {
+  it.each(['', 'sample-shared-wishlist-', '__proto__', '1'])('returns 404 for the token “%s”', async (token) => {
     expect((await look(token)).status).toBe(404);
     expect((await take(token, admin)).status).toBe(404);
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the page of coupons and gift cards', () => {
-  it('adds a coupon with its terms, which can be undone', async () => {
+  it('adds a coupon with its terms, with undo', async () => {
     const terms = { percent: '7.5', amount: '', minimum: '20', endsOn: '2099-12-31', usesLeft: '3' };
     expect(await outcomeOf(await act({ intent: 'coupon', code: ' spring-7 ', ...terms }))).toMatchObject({
       to: path,
@@ -38,14 +38,14 @@ describe('the page of coupons and gift cards', () => {
     expect(await coupon('SPRING-7')).toMatchObject({ endsOn: '2099-12-31' });
   });
 
-  it('adds a gift card with the money on it', async () => {
+  it('adds a gift card with its balance', async () => {
     await act({ intent: 'giftCard', code: 'GIFT-NEW', balance: '12.50' });
     expect(await card('GIFT-NEW')).toMatchObject({ balance: 1250 });
     const { giftCards } = (await (await browser.get(page.loader, path)).json()) as { giftCards: { code: string }[] };
     expect(giftCards[0]).toMatchObject({ code: '…-NEW', balance: 1250, state: 'on' });
   });
 
-  it('refuses a code that exists, one of another shape, and a coupon that takes nothing off', async () => {
+  it('rejects duplicate and malformed codes, and codes without a value', async () => {
     expect(await errorsOf({ intent: 'coupon', code: 'welcome10', percent: '5' })).toEqual({
       status: 409,
       names: ['code'],

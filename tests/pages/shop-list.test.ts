@@ -30,8 +30,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the facets of the shop', () => {
-  it('count what each value would show with the other facets and the search as they are', async () => {
+describe('the shop filters', () => {
+  it('show the number of products for each value within the other filters and the search', async () => {
     for (const search of ['', '?q=a', '?shipping=free', '?rating=4&stock=in', '?price=100-300&shipping=free&q=e']) {
       const { counts } = await load(search);
       for (const [facet, values] of Object.entries(counts)) {
@@ -44,7 +44,7 @@ describe('the facets of the shop', () => {
     }
   });
 
-  it('combine, each as what is stored says', async () => {
+  it('can be combined', async () => {
     const fits = (await sold()).filter(
       ({ id, price, rating, hasFreeShipping, stock }) =>
         priceBandOf(salePrice(id, Math.round(price * 100)) / 100) === '100-300' &&
@@ -58,7 +58,7 @@ describe('the facets of the shop', () => {
     expect(rows.map(({ id }) => id)).toEqual(fits.map(({ id }) => id).slice(0, 9));
   });
 
-  it('are kept as a preset with its order and layout, and taken back', async () => {
+  it('can be saved as a view with sort order and layout, and deleted with undo', async () => {
     const query = 'price=100-300&rating=4&sortBy=price-asc&view=list';
     const saved = await browser.post(list.action, path, { intent: 'view.save', name: 'Well rated', query });
     expect(await outcomeOf(saved)).toMatchObject({ to: `${path}?${query}`, type: 'success' });
@@ -69,7 +69,7 @@ describe('the facets of the shop', () => {
     expect((await load()).views).toEqual([]);
   });
 
-  it('narrow the file too', async () => {
+  it('apply to the export', async () => {
     const file = await browser.get(exported.loader, `${path}/export?rating=4&format=json`);
     const rows = (await file.json()) as { rating: number }[];
     expect(rows).toHaveLength((await load('?rating=4')).total);
@@ -77,10 +77,10 @@ describe('the facets of the shop', () => {
   });
 });
 
-describe('the page of a product', () => {
+describe('the product page', () => {
   const open = (slug: string) => browser.get(product.loader, `/apps/ecommerce/product-detail/${slug}`, { slug });
 
-  it('is remembered on this device, the last one first', async () => {
+  it('is remembered on the device, most recent first', async () => {
     const cookie = await cookieFor('admin');
     const first = cookieFrom(await open('5'));
     browser = browserWith(`${cookie}; ${first}`);
@@ -89,25 +89,25 @@ describe('the page of a product', () => {
     expect((await load()).recent.map(({ id }) => id)).toEqual([7, 5]);
   });
 
-  it('of an unknown name is 404 with those it may have been', async () => {
+  it('returns 404 with similar products for an unknown slug', async () => {
     const response = await open('orrindale-meridan-wach-999');
     expect(response.status).toBe(404);
     const near = (await response.json()) as { name: string }[];
     expect(near.map(({ name }) => name)).toContain('Orrindale Meridian Watch');
   });
 
-  it('without a name is that of the first featured product', async () => {
+  it('shows the first featured product if there’s no slug', async () => {
     const response = await browser.get(product.loader, '/apps/ecommerce/product-detail');
     const [first] = await sold();
     expect(await response.json()).toMatchObject({ product: { id: first?.id } });
   });
 });
 
-describe('the list of products', () => {
+describe('the product list', () => {
   const page = '/apps/ecommerce/catalogue';
   const act = async (fields: Record<string, string>) => outcomeOf(await browser.post(catalog.action, page, fields));
 
-  it('archives everything that matches with Undo, which the shop then leaves out, and sells it again', async () => {
+  it('archives all matching products, which hides them in the shop, and restores one', async () => {
     const [one] = (await load()).rows;
     const brand = one?.brand ?? '';
     const { total } = (await (await browser.get(catalog.loader, `${page}?q=${brand}`)).json()) as { total: number };
@@ -119,18 +119,18 @@ describe('the list of products', () => {
   });
 });
 
-describe('a heart with script', () => {
+describe('a wishlist button with JavaScript', () => {
   const press = async (action: typeof list.action, at: string, intent: string) =>
     (await (await browser.post(action, at, { intent, via: 'script' })).json()) as {
       done: { message: string | null; changeId: number };
     };
 
-  it('speaks for itself in the shop', async () => {
+  it('shows no message in the shop', async () => {
     const { done } = await press(list.action, path, 'wish:3');
     expect(done.message).toBeNull();
   });
 
-  it('says what it took off the wishlist, where its card goes with it, and can be undone', async () => {
+  it('names the product removed from the wishlist, with undo', async () => {
     await press(list.action, path, 'wish:3');
     const { done } = await press(wishlist.action, '/apps/ecommerce/wishlist', 'unwish:3');
     expect(done.message).toContain('Lumowave Drift Wireless Headphones');

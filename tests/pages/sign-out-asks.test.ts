@@ -21,11 +21,11 @@ beforeEach(async () => {
 const sessionsOf = async (accountId: number) =>
   Object.values((await store.snapshot()).sessions).filter((session) => session.accountId === accountId).length;
 
-describe('ending all other sessions', () => {
+describe('signing out on all other devices', () => {
   const path = '/pages/account-settings/security';
   const asking = { module: elsewhere, path: `${path}/sign-out` };
 
-  it('is asked about on a page of its own, to which the section leads', async () => {
+  it('is confirmed on a separate page linked from the security settings', async () => {
     await cookieFor('admin');
     const { html } = await openMarkup({ module: security, path, cookie }, path);
     expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>Sign out everywhere else</);
@@ -34,7 +34,7 @@ describe('ending all other sessions', () => {
     expect(await sessionsOf(1)).toBeGreaterThan(1);
   });
 
-  it('is done by its button, and by no button of the section', async () => {
+  it('is done only by the button of that page', async () => {
     await cookieFor('admin');
     const browser = browserWith(cookie);
     expect((await browser.post(security.action, path, { intent: 'endOthers' })).status).toBe(400);
@@ -45,7 +45,7 @@ describe('ending all other sessions', () => {
     expect(await sessionsOf(1)).toBe(1);
   });
 
-  it('offers nothing where there is none', async () => {
+  it('isn’t offered if there are no other sessions', async () => {
     await browserWith(cookie).post(elsewhere.action, asking.path, {});
     const { html } = await openMarkup({ ...asking, cookie }, asking.path);
     expect(html).toContain('You’re signed in on this device only.');
@@ -54,12 +54,12 @@ describe('ending all other sessions', () => {
   });
 });
 
-describe('signing somebody out everywhere', () => {
+describe('signing a user out everywhere', () => {
   const path = `/apps/user/view/${managed.id}`;
   const asking = { module: everywhere, path: '/apps/user/view/:id/sign-out' };
   const params = { id: String(managed.id) };
 
-  it('is asked about, and done by the button of that page only', async () => {
+  it('is confirmed on a separate page and done only by its button', async () => {
     await tieAccount(managed.id, 1);
     const browser = browserWith(cookie);
     const page = await openMarkup({ module: userPage, path: '/apps/user/view/:id', cookie }, `${path}?tab=security`);

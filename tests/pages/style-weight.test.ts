@@ -4,9 +4,9 @@ import { catalog } from '~/routes/ui-kit/catalog/catalog';
 import { routedPages } from '../helpers/sample-addresses';
 import { startServer, type TestServer } from '../helpers/server';
 
-/** In bytes, as sent with gzip (docs/performance.md). */
+/** Maximum size of a page's stylesheets in bytes, compressed with gzip (docs/performance.md). */
 const most = 24 * 1024;
-/** Pages of the UI kit show controls that no other page has. */
+/** Maximum for UI kit pages, which show controls that no other page has. */
 const maxInKit = 32 * 1024;
 const kit = new RegExp(`^/(${Object.keys(catalog).join('|')})(/|$)`);
 
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const sizes = new Map<string, Promise<number>>();
 
-/** What the server compressed ahead says how long it is; the rest is compressed as it would be. */
+/** Returns the compressed size of a stylesheet: its Content-Length if precompressed, or else its gzipped size. */
 async function sizeOf(href: string): Promise<number> {
   const answer = await fetch(server.url + href, { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.status, href).toBe(200);
@@ -34,7 +34,7 @@ async function sizeOf(href: string): Promise<number> {
   return Number(answer.headers.get('content-length')) || gzipSync(text).length;
 }
 
-it('no page is sent more styles than it may, with gzip', async () => {
+it('no page exceeds the size limit of stylesheets, compressed with gzip', async () => {
   const heavy: string[] = [];
   let seen = 0;
   for (const { path, layouts } of await routedPages()) {

@@ -12,7 +12,7 @@ import { cookieFor, tokensFor } from '../helpers/sign-in';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 const client = { email: 'client@demo.com', password: 'client' };
-/** A managed user who is the client's person. */
+/** The managed user linked to the client account. */
 const userId = 48;
 
 const change = async (intent: string) =>
@@ -21,7 +21,7 @@ const change = async (intent: string) =>
   );
 
 describe('a suspended user', () => {
-  test('is out at once, is told why at sign-in, and comes in again when reactivated', async () => {
+  test('is signed out immediately, sees the reason at sign-in, and can sign in once reactivated', async () => {
     await tieAccount(userId, 2);
     const [cookie, tokens] = [await cookieFor('client'), await tokensFor('client')];
     expect((await answer(() => settings(args(pageRequest('/pages/account-settings', cookie))))).status).toBe(200);

@@ -20,18 +20,18 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('the page of the tax report', () => {
+describe('the tax report page', () => {
   const load = async (query: string) =>
     (await (await browserWith(cookie).get(page.loader, path + query)).json()) as { from: string; to: string };
 
-  it('shows the current quarter, or the days in the URL in either order', async () => {
+  it('shows the current quarter, or the dates in the URL in either order', async () => {
     expect(await load('')).toMatchObject(periodAt(today(), 'quarter'));
     expect(await load(search)).toMatchObject(year);
     expect(await load(`?from=${year.to}&to=${year.from}`)).toMatchObject(year);
     expect(await load('?from=nonsense')).toMatchObject(periodAt(today(), 'quarter'));
   });
 
-  it('links each rate to the documents it is the sum of', async () => {
+  it('links each tax rate to its documents', async () => {
     const { html } = await openMarkup({ module: page, path, cookie }, path + search);
     const { rows, total } = await taxReport(year);
     expect(rows.length).toBeGreaterThan(0);

@@ -17,19 +17,19 @@ async function cookiesSet(cookie: string, asDocument: boolean) {
 }
 
 describe('a toast', () => {
-  test('comes with every load until one has shown it', async () => {
+  test('is returned by every load until it has been shown', async () => {
     const { cookie, id } = await waiting();
     expect(id).not.toBe('');
     expect(await cookiesSet(cookie, false)).toEqual([]);
     expect(await readToast(pageRequest('/', cookie))).toMatchObject({ id, message: 'Saved' });
   });
 
-  test('ends with the document that carries it', async () => {
+  test('is cleared by the document that contains it', async () => {
     const { cookie } = await waiting();
     expect(await cookiesSet(cookie, true)).toEqual([expect.stringMatching(/^toast=;.*Max-Age=0/)]);
   });
 
-  test('is not repeated once script has told that it was shown, while another one is', async () => {
+  test('isn’t repeated once the client has marked it as shown, while another one is returned', async () => {
     const { cookie, id } = await waiting();
     const seen = `${cookie}; ${toastSeenCookie}=${id}`;
     expect(await readToast(pageRequest('/', seen))).toBeNull();
@@ -40,7 +40,7 @@ describe('a toast', () => {
   });
 });
 
-test('a toast names the tab whose script posted, and none after a plain form', async () => {
+test('a toast has the ID of the tab that submitted the form, or none without JavaScript', async () => {
   const toastAfter = async (headers: Record<string, string>) => {
     const request = formRequest('/apps/todo', {}, '');
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -52,7 +52,7 @@ test('a toast names the tab whose script posted, and none after a plain form', a
   expect(await toastAfter({})).not.toHaveProperty('tab');
 });
 
-describe('a form that leads on', () => {
+describe('a form that redirects', () => {
   const replaces = async (from: string, to: string, opened?: string) => {
     const request = formRequest(from, {}, '');
     if (opened) request.headers.set('referer', new URL(opened, request.url).href);
@@ -61,13 +61,13 @@ describe('a form that leads on', () => {
     return response.headers.get('x-remix-replace') === 'true';
   };
 
-  test('gives its place in the history to the page it was open over', async () => {
+  test('replaces its history entry if it returns to the page it was opened over', async () => {
     expect(await replaces('/apps/user/list/add?q=a', '/apps/user/list?q=a')).toBe(true);
     expect(await replaces('/apps/order/list', '/apps/order/list', '/apps/order/list/7')).toBe(true);
     expect(await replaces('/preferences/dashboard', '/')).toBe(true);
   });
 
-  test('stays in the history where it leads to another page', async () => {
+  test('keeps its history entry if it redirects to another page', async () => {
     expect(await replaces('/apps/invoice/edit/7', '/apps/invoice/preview/7')).toBe(false);
     expect(await replaces('/apps/ecommerce/checkout/address', '/apps/ecommerce/checkout/delivery')).toBe(false);
     expect(await replaces('/apps/todo', '/apps/todo-list')).toBe(false);

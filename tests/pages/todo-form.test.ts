@@ -36,12 +36,12 @@ describe('adding a task', () => {
     });
   });
 
-  it('takes a managed user as assignee', async () => {
+  it('accepts a managed user as the assignee', async () => {
     await browser.post(add.action, '/apps/todo/add', { ...valid, assignee: 'Giulia Ferrantelli' });
     expect((await newest())?.assignee?.fullName).toBe('Giulia Ferrantelli');
   });
 
-  it('answers 400 with what was typed and what is wrong', async () => {
+  it('returns 400 with the input and the errors', async () => {
     const response = await browser.post(add.action, '/apps/todo/add', { ...valid, title: ' ', tags: ['high'] });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -56,7 +56,7 @@ describe('adding a task', () => {
 });
 
 describe('editing a task', () => {
-  it('keeps what is typed where a line of the checklist is changed without script, and offers Undo', async () => {
+  it('preserves the input when the checklist is changed without JavaScript, with undo', async () => {
     const typed = { ...valid, tag: 'opened', title: 'Half a title' };
     const said = async (fields: Record<string, string>) =>
       (await (await saveNine({ ...typed, ...fields })).json()) as { done: { changeId?: number } };
@@ -78,7 +78,7 @@ describe('editing a task', () => {
     expect((await getTodo(9)).title).not.toBe('Half a title');
   });
 
-  it('stays in the panel where nothing would be lost, and saves a half-written line with the task', async () => {
+  it('returns to the panel after a checklist change, and saves an unfinished line with the task', async () => {
     const to = await saveNine({ intent: 'check.add', text: 'First' });
     expect([to.status, to.headers.get('location')]).toEqual([302, '/apps/todo/edit/9?filter=overdue']);
     await saveNine({ ...valid, tag: todoTag(await getTodo(9)), intent: 'enter', text: '' });
@@ -87,19 +87,19 @@ describe('editing a task', () => {
     expect((await getTodo(9)).title).toBe(valid.title);
   });
 
-  it('saves, with an undo', async () => {
+  it('saves the task, with undo', async () => {
     const fields = { ...valid, tag: todoTag(await getTodo(9)), tags: ['low'], isCompleted: 'on' };
     expect(await outcomeOf(await saveNine(fields))).toMatchObject({ to: '/apps/todo?filter=overdue', undo: true });
     expect(await getTodo(9)).toMatchObject({ title: 'Water the plants', tags: ['low'], isCompleted: true });
   });
 
-  it('keeps the time of a due date whose day stays', async () => {
+  it('preserves the time of a due date if the day doesn’t change', async () => {
     await updateTodo({ id: 9, changes: { dueDate: '2031-03-07T15:30:00.000Z' }, actor });
     await saveNine({ ...valid, tag: todoTag(await getTodo(9)) });
     expect((await getTodo(9)).dueDate).toBe('2031-03-07T15:30:00.000Z');
   });
 
-  it('notices what somebody else has changed, and overwrites when saved again', async () => {
+  it('returns 409 after a conflicting change, and overwrites it when saved again', async () => {
     const tag = todoTag(await getTodo(9));
     await updateTodo({ id: 9, changes: { title: 'Theirs' }, actor });
     const conflict = await saveNine({ ...valid, tag });
@@ -110,14 +110,14 @@ describe('editing a task', () => {
     expect((await getTodo(9)).title).toBe('Water the plants');
   });
 
-  it('is not possible once it is deleted', async () => {
+  it('returns 409 if the task has been deleted', async () => {
     const tag = todoTag(await getTodo(9));
     await deleteTodos({ ids: [9], actor });
     expect((await saveNine({ ...valid, tag })).status).toBe(409);
     expect((await getTodo(9)).title).not.toBe('Water the plants');
   });
 
-  it('answers 404 for a task that does not exist', async () => {
+  it('returns 404 for a task that doesn’t exist', async () => {
     for (const id of ['999', 'x']) {
       expect((await browser.get(edit.loader, `/apps/todo/edit/${id}`, { id })).status).toBe(404);
       expect((await browser.post(edit.action, `/apps/todo/edit/${id}`, valid, { id })).status).toBe(404);
@@ -125,8 +125,8 @@ describe('editing a task', () => {
   });
 });
 
-describe('tags typed freely and the checklist of a new task', () => {
-  it('are saved with it, and several tags at once filter the list', async () => {
+describe('custom tags and the checklist of a new task', () => {
+  it('are saved, and the list can be filtered by several tags', async () => {
     const fields = { ...valid, tags: ['team'], ownTags: 'garden, Süd, garden', checklist: 'Can\n\n Hose ' };
     await browser.post(add.action, '/apps/todo/add', fields);
     const saved = await newest();
@@ -138,12 +138,12 @@ describe('tags typed freely and the checklist of a new task', () => {
     expect(await found('garden,high')).toEqual([]);
   });
 
-  it('are refused when one is too long', async () => {
+  it('are rejected if a tag is too long', async () => {
     const response = await browser.post(add.action, '/apps/todo/add', { ...valid, ownTags: 'x'.repeat(31) });
     expect(response.status).toBe(400);
   });
 
-  it('leaves out completed tasks where they are hidden', async () => {
+  it('the to-do list leaves out completed tasks when they’re hidden', async () => {
     await updateTodo({ id: 9, changes: { isCompleted: true }, actor });
     const shown = async (hide: '' | 'completed') =>
       (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', hide }, '2026-01-01')).map(({ id }) => id);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('quick add', () => {
-  it('adds what the line says and shows what it understood', async () => {
+  it('adds a task from a line of text and shows what it recognized', async () => {
     const text = 'Call the printer tomorrow #high ! @tomasz';
     const { to, message, undo } = await post({ intent: 'quick-add', text, query: '' });
     expect([message, undo]).toEqual([
@@ -36,7 +36,7 @@ describe('quick add', () => {
     });
   });
 
-  it('leaves a task without a date, whatever day it becomes', async () => {
+  it('adds a task without a due date, which never becomes overdue', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
     expect(message).toBe('Added “Buy milk”');
     const [todo] = await shownTodos({ q: 'buy milk' });
@@ -52,7 +52,7 @@ describe('quick add', () => {
     expect((await getTodo(todo?.id ?? 0)).dueDate).toBeNull();
   });
 
-  it('keeps a time on the clock of the person and says what it did not understand', async () => {
+  it('reads times in the user’s time zone and reports an unknown date', async () => {
     const zone = new FormData();
     zone.set('zone', 'America/Los_Angeles');
     const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];
@@ -69,7 +69,7 @@ describe('quick add', () => {
     );
   });
 
-  it('says how a task comes back, and leaves whole what it cannot', async () => {
+  it('recognizes how a task repeats, and leaves unsupported repetitions in the title', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Pay rent every month on the 1st', query: '' });
     expect(message).toMatch(/^Added “Pay rent” · .* · Every month on day 1$/);
     const [todo] = await shownTodos({ q: 'pay rent' });
@@ -80,16 +80,16 @@ describe('quick add', () => {
     expect(water.message).toBe('Added “Drink water every 2 hours” · Repetition not possible here: every 2 hours');
   });
 
-  it('gives a task the star and tag of the view it is written in', async () => {
+  it('gives a task the star and tag of the current view', async () => {
     await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
     expect((await shownTodos({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
   });
 
-  it('keeps the text when nothing is left to do, and adds once for one key', async () => {
+  it('preserves text without a title or that is too long, and adds a task once per key', async () => {
     const refused = await browser.post(list.action, todoPath, { intent: 'quick-add', text: 'tomorrow !' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
-    // To read this for what it may say would take minutes.
+    // Parsing this text would take minutes.
     const long = 'a b '.repeat(100_000);
     const tooLong = await browser.post(list.action, todoPath, { intent: 'quick-add', text: long });
     expect(tooLong.status).toBe(400);

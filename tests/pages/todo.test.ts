@@ -21,8 +21,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the list', () => {
-  it('shows each view, tag and order, with counts that agree', async () => {
+describe('the to-do list', () => {
+  it('shows each view, tag, and sort order, with matching counts', async () => {
     const { counts } = await load();
     for (const [filter, count] of Object.entries(counts.views)) {
       const view = await load(`?filter=${filter}`);
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect((await load('?q=changelog')).total).toBe(1);
   });
 
-  it('keeps completed tasks behind the open ones, and finds a task by whose it is', async () => {
+  it('sorts completed tasks after open ones and finds tasks by assignee', async () => {
     const { rows } = await load('?sort=title-asc');
     const done = rows.map(({ isCompleted }) => isCompleted);
     expect(done).toEqual([...done].sort());
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(mine.total).toBeLessThan(rows.length);
   });
 
-  it('stands latest first until somebody moves a task', async () => {
+  it('is sorted by latest first until a task is moved', async () => {
     expect((await load()).isMoved).toBe(false);
     const [first, second] = await ids();
     await post({ intent: `act:after:${first}:${second}` });
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
 
-  it('takes defaults where the address makes no sense', async () => {
+  it('uses the default order for an invalid one in the URL', async () => {
     expect(await ids('?sort=nope')).toEqual(await ids());
   });
 
@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('a row', () => {
-  it('changes by one button and leads back to the list it was in', async () => {
+  it('is changed by its buttons, which return to the same list', async () => {
     const act = (value: string) => post({ intent: `act:${value}`, query: '?filter=important&q=x' });
     expect(await act('complete:7')).toEqual({
       status: 302,
@@ -90,7 +90,7 @@ describe('a row', () => {
     expect(await ids()).toContain(7);
   });
 
-  it('moves before and behind others in the manual order', async () => {
+  it('can be moved before and after others in the manual order', async () => {
     const before = await ids();
     await post({ intent: `act:before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
@@ -99,7 +99,7 @@ describe('a row', () => {
     expect((await ids()).indexOf(before[4] ?? 0)).toBe(open - 1);
   });
 
-  it('answers a script with data, and says when a task is gone', async () => {
+  it('returns JSON to a script, and an error if the task is gone', async () => {
     const response = await browser.post(list.action, todoPath, { intent: 'act:delete:999', via: 'script' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ refused: 'This task no longer exists.' });
@@ -110,8 +110,8 @@ describe('a row', () => {
   });
 });
 
-describe('many tasks', () => {
-  it('change together, ticked or all that match', async () => {
+describe('several tasks', () => {
+  it('can be changed together, whether selected or all that match', async () => {
     const done = await post({ intent: 'bulk:complete', ids: ['7', '8'], query: '?q=a' });
     expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
     await post({ intent: 'bulk:tag:low', ids: ['7', '8'] });
@@ -134,7 +134,7 @@ describe('many tasks', () => {
     expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
-  it('stay as they are when the set has changed, a value is missing or nothing is chosen', async () => {
+  it('don’t change if the set has changed, a value is missing, or nothing is selected', async () => {
     const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },
@@ -150,7 +150,7 @@ describe('many tasks', () => {
 });
 
 describe('saved filters', () => {
-  it('keep a view under a name of the account, and forget it with an undo', async () => {
+  it('store a view under a name and can be deleted with undo', async () => {
     const saved = await post({ intent: 'view.save', name: 'Hot', query: 'filter=important&tag=high' });
     expect(saved).toMatchObject({ type: 'success', undo: true });
     const { views } = (await (await browser.get(list.loader, todoPath)).json()) as { views: { id: number }[] };
@@ -160,10 +160,10 @@ describe('saved filters', () => {
   });
 });
 
-describe('rescheduling what is overdue', () => {
+describe('rescheduling overdue tasks', () => {
   const url = `${todoPath}/reschedule`;
 
-  it('previews, then moves exactly those in one change', async () => {
+  it('shows a preview, then moves exactly those tasks in one change', async () => {
     const preview = await (await browser.get(reschedule.loader, `${url}?to=${addDays(today(), 2)}`)).json();
     expect(preview).toMatchObject({
       to: addDays(today(), 2),
@@ -179,7 +179,7 @@ describe('rescheduling what is overdue', () => {
     expect((await load()).counts.views.overdue).toBe(0);
   });
 
-  it('refuses the past, and a list that has changed', async () => {
+  it('rejects a past date, and a list that has changed', async () => {
     const past = { ids: ['7'], dueDate: addDays(today(), -1) };
     expect((await browser.post(reschedule.action, url, past)).status).toBe(400);
     await updateTodo({ id: 8, changes: { isCompleted: true }, actor });
@@ -189,10 +189,10 @@ describe('rescheduling what is overdue', () => {
   });
 });
 
-describe('deleting for good', () => {
+describe('deleting permanently', () => {
   const url = `${todoPath}/purge`;
 
-  it('asks first, naming what goes, and cannot be undone', async () => {
+  it('asks for confirmation and can’t be undone', async () => {
     const question = await (await browser.get(purge.loader, `${url}?scope=matching&filter=deleted`)).json();
     expect(question).toMatchObject({ title: 'Delete 3 tasks permanently?', ids: [23, 5, 2] });
     const done = await outcomeOf(await browser.post(purge.action, url, { ids: ['2', '5'], query: '' }));
@@ -204,12 +204,12 @@ describe('deleting for good', () => {
     expect(await ids('?filter=deleted')).toEqual([23]);
   });
 
-  it('brings the query of the bulk form into its own address', async () => {
+  it('moves the query of the bulk form into its URL', async () => {
     const asked = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
     expect(asked.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
   });
 
-  it('leaves alone what is not deleted', async () => {
+  it('rejects tasks that aren’t in the Deleted view', async () => {
     const asked = await browser.get(purge.loader, `${url}?ids=7`);
     expect(asked.headers.get('location')).toBe('/apps/todo?filter=deleted');
     expect((await outcomeOf(await browser.post(purge.action, url, { ids: ['7'] }))).type).toBe('error');

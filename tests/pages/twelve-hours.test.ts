@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const twelve = /\d:\d\d\s[AP]M$/;
 
-describe('times for who wants hours to twelve', () => {
-  it('are so in the list of mails and above the mail', async () => {
+describe('times in the 12-hour format', () => {
+  it('are shown in the email list and above an email', async () => {
     const now = new Date().toISOString();
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       Object.assign(emails[3] ?? {}, { time: now });
@@ -39,14 +39,14 @@ describe('times for who wants hours to twelve', () => {
     expect(open?.parts[0]?.when).toMatch(twelve);
   });
 
-  it('are so in chats', async () => {
+  it('are shown in chats', async () => {
     await sendMessage({ accountId: 1, contactId: 3, message: 'Hello', actor });
     const { chats, thread } = await chat.loader(args('/apps/chat?chat=3', cookie));
     expect(chats.find(({ id }) => id === 3)?.time).toMatch(twelve);
     expect(thread?.bubbles.at(-1)?.clock).toMatch(twelve);
   });
 
-  it('are so on the card of today', async () => {
+  it('are shown on the Today card', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const event = { title: 'Dawn', start: `${day}T00:01:00Z`, end: `${day}T23:59:00Z`, allDay: false };
     const input = eventInputSchema.parse({ ...event, extendedProps: { calendar: 'Business' } });
@@ -55,7 +55,7 @@ describe('times for who wants hours to twelve', () => {
     expect(html).toMatch(/12:01\sAM/);
   });
 
-  it('are so for the last reading of a calendar address', async () => {
+  it('are shown for the last fetch of a calendar feed', async () => {
     const { result: id } = await createFeed({ accountId: 1, kinds: ['Business'], layers: [], actor });
     await store.commit({ actor: null, label: 'x', logged: false }, ({ calendarFeeds }) => {
       Object.assign(calendarFeeds[id] ?? {}, { fetchedAt: '2026-03-07T13:30:00.000Z' });

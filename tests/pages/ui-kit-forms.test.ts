@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = await cookieFor('client');
 });
 
-describe('the forms of the kit', () => {
+describe('the UI kit forms', () => {
   const post = (page: string, fields: Record<string, string | string[]>, cookie = client) =>
     browserWith(cookie).post(forms.action, `/forms/${page}`, fields, { page });
   const load = async (page: string, query = '') => {
@@ -28,7 +28,7 @@ describe('the forms of the kit', () => {
   const id = async () =>
     Object.values((await store.snapshot()).accounts).find(({ role }) => role === 'client')?.id ?? 0;
 
-  it('the wizard keeps each step on the server and lets nobody go further than what is filled in', async () => {
+  it('the wizard saves each step on the server and opens no step after an incomplete one', async () => {
     expect(await load('wizard', '?step=3')).toMatchObject({ step: 1 });
     const first = await post('wizard', { intent: 'step:1', name: 'Ingrid', email: 'ingrid@example.com' });
     expect(await outcomeOf(first)).toMatchObject({ to: '/forms/wizard?step=2', undo: true });
@@ -40,7 +40,7 @@ describe('the forms of the kit', () => {
     expect(await load('wizard', '?step=2')).toMatchObject({ step: 1, values: {} });
   });
 
-  it('refused input comes back as typed with a message for each field', async () => {
+  it('rejected input is preserved, with an error for each field', async () => {
     const response = await post('validation', { intent: 'check', name: ' ', email: 'x', pieces: '40' });
     expect(response.status).toBe(400);
     const { result } = (await response.json()) as { result: { initialValue: object; error: Record<string, string[]> } };
@@ -48,7 +48,7 @@ describe('the forms of the kit', () => {
     expect(Object.keys(result.error)).toEqual(['name', 'email', 'pieces']);
   });
 
-  it('the repeater stores its rows, and undo brings the earlier ones back', async () => {
+  it('the repeater stores its rows, and undo restores the previous ones', async () => {
     await post('repeater', { intent: 'rows', 'rows[0].name': 'Screws', 'rows[0].pieces': '3' });
     await undoRestores('kitForms', () =>
       post('repeater', {
@@ -64,7 +64,7 @@ describe('the forms of the kit', () => {
     ]);
   });
 
-  it('the upload refuses a file beside its field, too large or of a kind that is not taken, and keeps the title', async () => {
+  it('the upload rejects a file that is too large or of the wrong type and preserves the title', async () => {
     const send = async (file: File) => {
       const body = new FormData();
       for (const [name, value] of Object.entries({ intent: 'upload', title: 'Plan' })) body.append(name, value);
@@ -90,7 +90,7 @@ describe('the forms of the kit', () => {
     expect((await kitForm({ accountId: await id(), name: 'upload' })).rows).toEqual([]);
   });
 
-  it('the editor shows its text before it is saved, cleaned', async () => {
+  it('the editor shows a sanitized preview without saving', async () => {
     const response = await post('editor', { intent: 'preview', content: '**bold** <script>x</script>' });
     const { preview } = (await response.json()) as { preview: string };
     expect(preview).toContain('<strong>bold</strong>');
@@ -98,7 +98,7 @@ describe('the forms of the kit', () => {
     expect((await kitForm({ accountId: await id(), name: 'editor' })).values).toEqual({});
   });
 
-  it('the note that saves itself never writes over what another window saved', async () => {
+  it('the autosaved note never overwrites what another window saved', async () => {
     const { tag } = await load('autosave-and-conflict');
     const auto = await post('autosave-and-conflict', { intent: 'auto', text: 'first', tag: String(tag) });
     expect(await auto.json()).toMatchObject({ auto: 'saved' });
@@ -110,13 +110,13 @@ describe('the forms of the kit', () => {
     expect(await load('autosave-and-conflict')).toMatchObject({ values: { text: 'first' } });
   });
 
-  it('what an account fills in is its own', async () => {
+  it('the input of an account isn’t shown to other accounts', async () => {
     await post('validation', { intent: 'check', name: 'Ingrid', email: 'ingrid@example.com', pieces: '3' });
     const answer = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
     expect(((await answer.json()) as { data: { values: object } }).data.values).toEqual({});
   });
 
-  it('the select finds what its value holds in any case, and keeps what was chosen', async () => {
+  it('the select filters its options, ignoring case, and keeps the selected one', async () => {
     const [first] = Object.values((await store.snapshot()).selectOptions);
     const part = (first?.value ?? '').slice(1, 7);
     const found = await load('select', `?query=${encodeURIComponent(part.toUpperCase())}&choice=${first?.value}`);
@@ -128,7 +128,7 @@ describe('the forms of the kit', () => {
     expect((await load('select')).options).toHaveLength(100);
   });
 
-  it('the autocomplete answers letters with the best titles that hold them, and a title with its rank', async () => {
+  it('the autocomplete returns the best matching titles, or the rank of an exact title', async () => {
     const items = Object.values((await store.snapshot()).autocompleteItems);
     const { matches } = (await load('autocomplete', '?title=THE')) as { matches: { title: string; rank: string }[] };
     const ranks = matches.map(({ rank }) => Number(rank));
@@ -140,7 +140,7 @@ describe('the forms of the kit', () => {
     });
   });
 
-  it('a row that is edited in its place is kept, refused beside its field, and brought back by undo', async () => {
+  it('a row edited inline is saved with undo, or rejected with an error on its field', async () => {
     const page = 'row-edit';
     const edit = (fields: Record<string, string>) =>
       browserWith(client).post(
@@ -161,7 +161,7 @@ describe('the forms of the kit', () => {
     expect(await names()).toMatchObject({ Lyon: 'Lyon Centre' });
   });
 
-  it('answers 400 for a button that is none', async () => {
+  it('an unknown button returns 400', async () => {
     expect((await post('input', { name: 'x' })).status).toBe(400);
   });
 });

@@ -27,8 +27,8 @@ beforeEach(async () => {
   client = await cookieFor('client');
 });
 
-describe('the catalog', () => {
-  test('names a demo, sources and pages of the product that exist', () => {
+describe('the UI kit catalog', () => {
+  test('lists only demos, sources, and pages that exist', () => {
     const missing = pages.flatMap(({ section, slug, elsewhere, sources, uses }) => [
       ...(elsewhere || existsSync(inRoot(`app/routes/ui-kit/${section}/${slug}.tsx`)) ? [] : [`${section}/${slug}`]),
       ...sources.filter((source) => !existsSync(inRoot('app/components', source))),
@@ -37,7 +37,7 @@ describe('the catalog', () => {
     expect(missing).toEqual([]);
   });
 
-  test('calls each page that uses a part by its name in the menu', () => {
+  test('lists only pages of the menu as pages that use a component', () => {
     const known = new Set(navigationPages().map(({ to }) => to));
     expect(pages.flatMap(({ uses }) => uses).filter((use) => !known.has(use))).toEqual([]);
   });
@@ -48,13 +48,13 @@ describe('the catalog', () => {
     expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  test('names arrow keys for no dialog, drawer or popover: they walk through the rows of menus', () => {
+  test('lists no arrow keys for the drawer, modal, and popover, unlike menus', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
     expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
     expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);
   });
 
-  test('gives search an item for every page and section', async () => {
+  test('has a search entry for every page and section', async () => {
     const links = new Set(Object.values((await store.snapshot()).searchPages).map(({ link }) => link));
     const all = [
       ...sections.map((section) => `/${section}`),
@@ -65,7 +65,7 @@ describe('the catalog', () => {
   });
 });
 
-describe('every page of the kit', () => {
+describe('every UI kit page', () => {
   const visits = sections.flatMap((name) => ['admin', 'client'].map((who) => [name, who] as const));
   it.each(visits)('of %s opens for the %s', async (name, who) => {
     const cookie = who === 'admin' ? admin : client;
@@ -78,7 +78,7 @@ describe('every page of the kit', () => {
     expect(closed).toEqual([]);
   });
 
-  it('shows examples that run when pasted, and the props of its components', async () => {
+  it('shows its source code and the props of its components', async () => {
     for (const { section, slug, sources } of own) {
       const { page } = await loadPage({ request: pageRequest(`/${section}/${slug}`, admin), section, slug });
       const code = page.code.examples.map((one) => one.code).join('\n');
@@ -106,7 +106,7 @@ describe('every page of the kit', () => {
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
   });
 
-  it('tells as much of a page that another feature shows, and has no second address for its own', async () => {
+  it('has an about page with its code if another feature shows it, and only then', async () => {
     const about = (slug: string) =>
       loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
     const others = pages.filter(({ elsewhere }) => elsewhere);
@@ -125,7 +125,7 @@ describe('every page of the kit', () => {
     await expect(about('totals')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('names the pages that import what it shows, as far as the person may open them', async () => {
+  it('lists the pages that use its components and that the user can open', async () => {
     const usedBy = async (cookie: string, slug: string) => {
       const { uses } = await loadPage({
         request: pageRequest(`/components/${slug}`, cookie),
@@ -136,17 +136,17 @@ describe('every page of the kit', () => {
     };
     expect(await usedBy(admin, 'chip')).toContain('/dashboard/machines');
     expect(await usedBy(client, 'chip')).not.toContain('/dashboard/machines');
-    // A machine's page, which has a parameter, counts for the list of machines.
+    // The page of a machine has a URL parameter, so it's listed as the list of machines.
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('is 404 where the catalog names none, in every section', async () => {
+  it('returns 404 if it isn’t in the catalog, in every section', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }
   });
 
-  it('lists itself in its index and below its row of the menu', async () => {
+  it('is listed in the index of its section', async () => {
     for (const section of sections) {
       const { rows, below } = await loadIndex(pageRequest(`/${section}`, client));
       const all = catalog[section].pages.map(({ slug }) => `/${section}/${slug}`);
@@ -173,7 +173,7 @@ describe('every page of the kit', () => {
     expect(await data(client)).toBeNull();
   });
 
-  it('shows the figure that a statistics card says, not a point of its curve', async () => {
+  it('shows the metric of a statistics card, not a point of its chart', async () => {
     const module = await import('~/routes/ui-kit/cards/route');
     const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
     const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };
@@ -187,7 +187,7 @@ describe('every page of the kit', () => {
     });
   });
 
-  it('says so where no page of the product uses what it shows', async () => {
+  it('indicates whether any page outside the UI kit uses its components', async () => {
     const loaded = async (slug: string, cookie: string, section: SectionName = 'components') =>
       loadPage({ request: pageRequest(`/${section}/${slug}`, cookie), section, slug });
     expect((await loaded('candlestick', client, 'charts')).onlyHere).toBe(true);
@@ -196,7 +196,7 @@ describe('every page of the kit', () => {
       onlyHere: false,
       uses: expect.arrayContaining([expect.objectContaining({ to: '/apps/order/edit' })]),
     });
-    // A client may not open most of those pages, which does not mean that there are none.
+    // A client can't open most of those pages, but they exist.
     const { onlyHere, uses } = await loaded('timeline', client);
     expect([onlyHere, uses.map(({ to }) => to)]).toEqual([
       false,
@@ -205,14 +205,14 @@ describe('every page of the kit', () => {
   });
 });
 
-describe('a layout that is tried out', () => {
-  it('shows in the address and is kept by its button alone', async () => {
+describe('a layout preview', () => {
+  it('is read from the URL and isn’t saved', async () => {
     const request = pageRequest('/page-layout/navbar?try=navbar:hidden,menuCollapsed:true', admin);
     expect(await readPreferences(request)).toMatchObject({ navbar: 'hidden', menuCollapsed: true, layout: 'vertical' });
     expect(await readPreferences(pageRequest('/page-layout/navbar', admin))).toMatchObject({ navbar: 'floating' });
   });
 
-  it('is as it was where the address asks for what does not exist', async () => {
+  it('ignores values that don’t exist', async () => {
     const usual = await readPreferences(pageRequest('/', admin));
     for (const wish of ['navbar:gone', 'x', '__proto__:y', 'navbar:hidden,footer:gone']) {
       expect(await readPreferences(pageRequest(`/?try=${wish}`, admin))).toEqual(usual);

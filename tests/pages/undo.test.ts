@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('undo', () => {
-  it('returns to where the person was, with the change taken back', async () => {
+  it('reverts the change and redirects back to the page', async () => {
     expect(await undo(await issued())).toMatchObject({
       to: '/apps/todo',
       type: 'success',
@@ -34,7 +34,7 @@ describe('undo', () => {
     expect(invoices[draft]?.issuedAt).toBeNull();
   });
 
-  it('tells how many records it was about, in the message and in the log', async () => {
+  it('shows the number of records in the message and in the log', async () => {
     const ids = [5018, 5017];
     const { changeId } = await stepOrders({ ids, step: 'reject', actor: dana });
     expect((await undo(changeId)).message).toBe('Change undone: changed 2 orders');
@@ -48,26 +48,26 @@ describe('undo', () => {
     ]);
   });
 
-  it('says so when it was undone before', async () => {
+  it('shows an error if the change has already been undone', async () => {
     const changeId = await issued();
     await undo(changeId);
     expect(await undo(changeId)).toMatchObject({ type: 'error', message: 'This change has already been undone' });
   });
 
-  it('names who has changed the same record since, in the person’s language', async () => {
+  it('names the person who has changed the record since, in the user’s language', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: { id: 2, name: 'Noor' } });
     expect((await undo(changeId)).message).toBe('This can’t be undone because Noor has changed it since');
     expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler, car Noor l’a modifié depuis');
   });
 
-  it('says "you" to who has changed it themselves', async () => {
+  it('says “you” if the user has changed the record since', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: dana });
     expect((await undo(changeId)).message).toBe('This can’t be undone because you’ve changed it since');
   });
 
-  it('says so when there is no such change', async () => {
+  it('shows an error if the change doesn’t exist', async () => {
     expect(await undo(123456)).toMatchObject({ type: 'error', message: 'This change can no longer be undone' });
   });
 });

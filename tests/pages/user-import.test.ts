@@ -29,8 +29,8 @@ const preview = async (csv: string) => {
   return { status: response.status, ...((await response.json()) as Shown) };
 };
 
-describe('users from a file', () => {
-  it('are shown line by line with what is wrong and what would change, and nothing is stored', async () => {
+describe('imported users', () => {
+  it('are previewed line by line with errors and changes, without being saved', async () => {
     const [first, second] = await users();
     const before = await users();
     const { lines } = await preview(
@@ -58,7 +58,7 @@ describe('users from a file', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('are taken as ticked, in one change that one Undo takes back', async () => {
+  it('are saved if selected, in one change that can be undone', async () => {
     const before = await users();
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
     const outcome = await outcomeOf(await browser.post(action, path, { intent: 'commit', csv, take: '2' }));
@@ -71,14 +71,14 @@ describe('users from a file', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('keep what the file has no column for', async () => {
+  it('keep the values that the file has no column for', async () => {
     const before = (await users()).find(({ role, company }) => role === 'editor' && company !== '');
     const csv = `email,country\n${before?.email},Iceland`;
     await browser.post(action, path, { intent: 'commit', csv, take: '2' });
     expect((await users()).find(({ id }) => id === before?.id)).toEqual({ ...before, country: 'Iceland' });
   });
 
-  it('get the plan of the file also when their account subscribes to another', async () => {
+  it('get the plan from the file even if their account subscribes to another', async () => {
     await tieAccount(managed.id, 1);
     const shown = async () => usersWithPlans(await store.snapshot())[managed.id]?.currentPlan;
     const plan = (await shown()) ?? '';
@@ -92,7 +92,7 @@ describe('users from a file', () => {
     expect(await shown()).toBe(other);
   });
 
-  it('are read with another separator also where there are two columns, and with a quotation mark within a cell', async () => {
+  it('can be separated by semicolons and have quotation marks within a cell', async () => {
     const states = async (csv: string) => (await preview(csv)).lines?.map(({ state }) => state);
     const before = (await users()).find(({ country }) => country !== 'Iceland');
     expect(await states(`email;country\n${before?.email};Iceland`)).toEqual(['changed']);
@@ -102,7 +102,7 @@ describe('users from a file', () => {
     expect((await users()).at(-1)?.fullName).toBe('Ada "Countess" Byron');
   });
 
-  it('are told apart from an empty first line, in the file as in the field that carries it', async () => {
+  it('are read after an empty first line, in the file and in the form field', async () => {
     const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
     const file = new FormData();
     file.set('intent', 'preview');
@@ -111,21 +111,21 @@ describe('users from a file', () => {
       new File(['\r\nemail,username,fullName\r\nada@byron.example,ada,Ada\r\nbob@example.org,bob,Bob'], 'a.csv'),
     );
     const shown = await openMarkup(page, path, file);
-    // A browser leaves out the first line end of a field.
+    // Browsers drop the first newline of a textarea.
     expect(shown.html).toMatch(/<textarea name="csv"[^>]*>\n\nemail/);
     const [ada = ''] = tickedIn(shown.html, 'take');
     await browser.post(action, path, { intent: 'commit', csv: valueIn(shown.html, 'csv') ?? '', take: ada });
     expect((await users()).at(-1)?.username).toBe('ada');
   });
 
-  it('are refused as a whole when the file is none, names no e-mail, or nothing is ticked', async () => {
+  it('are rejected if the file is invalid, has no email column, or nothing is selected', async () => {
     expect((await preview('just words')).status).toBe(400);
     expect((await preview('fullName,role\nAda,author')).problem).toContain('email');
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
     expect((await browser.post(action, path, { intent: 'commit', csv })).status).toBe(400);
   });
 
-  it('cannot take the role of administrator from the person who imports', async () => {
+  it('can’t take the administrator role from the person who imports', async () => {
     await tieAccount(managed.id, 1);
     const before = await users();
     const csv = `email,role\n${managed.email},author`;
@@ -147,7 +147,7 @@ describe('the columns of a file', () => {
     return { status: response.status, ...body };
   };
 
-  it('are recognized by their labels in every language, and can be chosen', async () => {
+  it('are recognized by their labels in other languages and can be selected', async () => {
     const first = await post({ intent: 'preview', csv });
     expect(first.mapping?.headings.map((one) => one.column)).toEqual(['', 'email', 'fullName', '']);
     expect(first.lines).toMatchObject([{ state: 'refused' }]);
@@ -160,7 +160,7 @@ describe('the columns of a file', () => {
     expect((await users()).at(-1)).toMatchObject({ email: 'ada@byron.example', username: 'ada' });
   });
 
-  it('are listed when none is imported', async () => {
+  it('are listed if they aren’t imported', async () => {
     const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
     const file = new FormData();
     file.set('intent', 'preview');
@@ -168,7 +168,7 @@ describe('the columns of a file', () => {
     expect((await openMarkup(page, path, file)).html).toContain('Not imported: Login, Shoe size.');
   });
 
-  it('are checked again when they were changed after the preview', async () => {
+  it('are checked again if they have changed since the preview', async () => {
     const before = await users();
     const previewed = ',email,fullName,';
     const refused = await post({ intent: 'commit', csv, column, previewed, take: '2' });
@@ -176,7 +176,7 @@ describe('the columns of a file', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('lead back to the text as it was pasted', async () => {
+  it('can be discarded to return to the pasted text', async () => {
     expect(await post({ intent: 'back', csv })).toMatchObject({ text: csv, mapping: null, lines: null, problem: '' });
   });
 });

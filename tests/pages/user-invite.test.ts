@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('inviting several addresses', () => {
-  it('adds people who are new, emails each a link, and is one change', async () => {
+  it('adds new people and emails a link to each, in one change that can be undone', async () => {
     const known = (await users()).find(({ accountId, id }) => accountId === null && isManaged({ id }));
     const emails = `Ada Byron <ada@byron.example>\nbob@byron.example; ${known?.email}`;
     const outcome = await outcomeOf(await browser.post(invite.action, path, { emails, role: 'author' }));
@@ -43,7 +43,7 @@ describe('inviting several addresses', () => {
     expect(await invitedIds()).toEqual([]);
   });
 
-  it('names addresses that are wrong or in use, keeps the text, and invites no one', async () => {
+  it('names addresses that are invalid or in use, preserves the text, and invites no one', async () => {
     const emails = 'ada@byron.example, not an address, client@demo.com';
     const response = await browser.post(invite.action, path, { emails, role: 'author' });
     expect(response.status).toBe(400);
@@ -56,12 +56,12 @@ describe('inviting several addresses', () => {
     expect(await invitedIds()).toEqual([]);
   });
 
-  it('takes addresses with only spaces between them', async () => {
+  it('accepts addresses separated by spaces', async () => {
     await browser.post(invite.action, path, { emails: 'ada@byron.example bob@byron.example', role: 'author' });
     expect(await invitedIds()).toHaveLength(2);
   });
 
-  it('gives no role with more permissions than the one who invites', async () => {
+  it('rejects a role with more permissions than the inviter has', async () => {
     const manager = await personWith('User');
     const post = (role: string) => manager.browser.post(invite.action, path, { emails: 'ada@byron.example', role });
     expect((await post('admin')).status).toBe(403);
@@ -139,7 +139,7 @@ it('accepting an invitation signs in', async () => {
   expect(await userWith('ada@byron.example')).toMatchObject({ status: 'active', cameIn: 'invited' });
 });
 
-it('the list is filtered by sign-in state and way in', async () => {
+it('the user list can be filtered by access and by how users joined', async () => {
   const load = async (query: string) =>
     (await (await browser.get(list.loader, `/apps/user/list?${query}`)).json()) as { rows: { accountId: number }[] };
   expect((await load('access=none')).rows.every(({ accountId }) => accountId === null)).toBe(true);

@@ -13,7 +13,7 @@ let browser = browserWith('');
 let user: User;
 let heir: User;
 
-/** Somebody who works on something, and somebody else who can take it over. */
+/** Selects a user with assigned work, and another user without any who can take it over. */
 beforeEach(async () => {
   reseed();
   browser = browserWith(await cookieFor('admin'));
@@ -26,8 +26,8 @@ beforeEach(async () => {
 const remove = (fields: Record<string, string>) =>
   browser.post(action, `/apps/user/view/${user.id}/delete`, fields, { id: String(user.id) });
 
-describe('what a deleted user leaves behind', () => {
-  it('goes to whom it was given, in one change that one Undo takes back', async () => {
+describe('the work of a deleted user', () => {
+  it('is reassigned to the selected user, in one change that can be undone', async () => {
     const before = await store.snapshot();
     const count = workOf(before, user).length;
     const outcome = await outcomeOf(await remove({ work: String(heir.id) }));
@@ -46,7 +46,7 @@ describe('what a deleted user leaves behind', () => {
     ]);
   });
 
-  it('belongs to nobody where that was chosen, and stays under the name otherwise', async () => {
+  it('keeps its assignee by default, or becomes unassigned if selected', async () => {
     const count = workOf(await store.snapshot(), user).length;
     await remove({});
     expect(workOf(await store.snapshot(), user)).toHaveLength(count);
@@ -56,7 +56,7 @@ describe('what a deleted user leaves behind', () => {
     expect(workOf(await store.snapshot(), user)).toEqual([]);
   });
 
-  it('cannot be given to the one who goes, nor to nobody there is', async () => {
+  it('can’t be reassigned to the deleted user or to an unknown user', async () => {
     for (const work of [String(user.id), '99999']) {
       const before = await store.snapshot();
       expect((await remove({ work })).status).toBe(400);
@@ -65,7 +65,7 @@ describe('what a deleted user leaves behind', () => {
   });
 });
 
-it('nobody deletes themselves, and is told why on the same page', async () => {
+it('users can’t delete themselves and see the reason on the same page', async () => {
   const own = managed;
   await tieAccount(own.id, 1);
   const path = `/apps/user/view/${own.id}/delete`;

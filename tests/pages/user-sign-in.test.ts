@@ -36,8 +36,8 @@ const setTwoSteps = () =>
     guardIn(draft, person.id).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
   });
 
-describe('an administrator on the page of a user', () => {
-  it('sees every session with its device and network address, and ends one of them', async () => {
+describe('an administrator on a user’s page', () => {
+  it('sees every session with its device and IP address, and can end one', async () => {
     await startSession({ accountId: person.id, remember: true, device: 'Firefox · Linux', source: '192.0.2.7' });
     const sessions = (await facts())?.sessions ?? [];
     const before = sessions.length;
@@ -49,7 +49,7 @@ describe('an administrator on the page of a user', () => {
     expect((await facts())?.sessions).toHaveLength(before - 1);
   });
 
-  it('cannot end a session of someone else there', async () => {
+  it('can’t end another user’s session there', async () => {
     await startSession({ accountId: 2, remember: false });
     const other = Object.values((await store.snapshot()).sessions).find(({ accountId }) => accountId === 2);
     expect((await act({ intent: `endSession:${other?.id}` })).status).toBe(404);
@@ -68,13 +68,13 @@ describe('an administrator on the page of a user', () => {
     expect((await facts())?.signIn.keys).toEqual([]);
   });
 
-  it('sends a reset link to the sign-in email, once a minute', async () => {
+  it('sends a reset link to the sign-in email, at most once a minute', async () => {
     expect(await outcomeOf(await act({ intent: 'resetLink' }))).toMatchObject({ type: 'success' });
     expect((await mailed(person.email)).stored).toMatchObject({ kind: 'reset-password' });
     expect(await outcomeOf(await act({ intent: 'resetLink' }))).toMatchObject({ type: 'warning' });
   });
 
-  it('turns off two-step verification after a question, and its owner is told', async () => {
+  it('turns off two-step verification after confirmation, and the user is notified', async () => {
     await setTwoSteps();
     const asked = await admin.get(twoSteps.loader, `${path}/two-steps`, { id });
     expect(await asked.json()).toMatchObject({ isOn: true });
@@ -85,7 +85,7 @@ describe('an administrator on the page of a user', () => {
     expect(again.status).toBe(409);
   });
 
-  it('changes the sign-in email, which waits until its owner opens the link', async () => {
+  it('changes the sign-in email, which takes effect when its owner opens the link', async () => {
     const fields = { email: 'new@people.example' };
     const saved = await outcomeOf(await admin.post(email.action, `${path}/sign-in-email`, fields, { id }));
     expect(saved).toMatchObject({ status: 302, type: 'success' });
@@ -96,13 +96,13 @@ describe('an administrator on the page of a user', () => {
     expect((await storedUser(Number(id))).email).toBe(fields.email);
   });
 
-  it('is told which address another account has', async () => {
+  it('can’t change the sign-in email to the email address of another account', async () => {
     const fields = { email: 'client@demo.com' };
     expect((await admin.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(400);
   });
 });
 
-it('someone with fewer permissions changes nothing of how an administrator signs in', async () => {
+it('a user with fewer permissions can’t change how an administrator signs in', async () => {
   const manager = (await personWith('User')).browser;
   const chief = await personWith('all');
   id = String(userIdOfAccount(chief.id));
@@ -120,7 +120,7 @@ it('someone with fewer permissions changes nothing of how an administrator signs
   expect((await facts())?.signIn).toMatchObject({ wantedEmail: null, twoStepsSince: expect.any(String) });
 });
 
-it('the page of a suspended user says that they cannot sign in', async () => {
+it('the page of a suspended user shows that access is suspended', async () => {
   await act({ intent: 'suspend' });
   const page = await admin.get(view.loader, path, { id });
   expect(await page.json()).toMatchObject({ view: { access: 'suspended' } });

@@ -19,7 +19,7 @@ import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/reques
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// A file the bundler serves; no loader needs it.
+// The bundler serves this file; no loader needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -32,7 +32,7 @@ const give = (level: Exclude<Level, 'none'>, by = actor) =>
   saveMatrix({ grants: new Map([[permissionId, new Map([[key, level]])]]), actor: by });
 const account = async () => (await store.snapshot()).accounts[demoAccounts.client]!;
 
-/** The client account gets a role that may look at invoices and boards. */
+/** Gives the client account a role that can view invoices and boards. */
 beforeEach(async () => {
   reseed();
   const { result: role } = await createRole({ input: { name: 'Auditor', description: '', like: '' }, actor });
@@ -49,7 +49,7 @@ const refused = /^\/misc\/not-authorized\?need=(\w+)/;
 const isOpen = (path: string) => /^\/apps\/(invoice|kanban)(\/|$)/.test(path);
 
 describe('an account that can only view an area', () => {
-  it('reads it and nothing else; chats, which are always its own, stay closed', async () => {
+  it('can read it and nothing else; chats, which are always private, stay closed', async () => {
     const { ability } = await account();
     const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
     expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
@@ -57,7 +57,7 @@ describe('an account that can only view an area', () => {
     expect(canView({ ability }, 'Chat')).toBe(false);
   });
 
-  it('opens its lists, records, and exports, but no page of another area', async () => {
+  it('can open its lists, records, and exports, but no page of another area', async () => {
     let opened = 0;
     for (const { path, loader, params } of await pageRoutes()) {
       if (!loader || !/^\/(apps|dashboard)\//.test(path) || path === '/dashboard/export') continue;
@@ -69,7 +69,7 @@ describe('an account that can only view an area', () => {
     expect(opened).toBeGreaterThan(8);
   });
 
-  it('is refused at every form, which changes nothing', async () => {
+  it('is rejected by every form, which changes nothing', async () => {
     let count = 0;
     for (const { path, action, params, fields } of forms) {
       if (!isOpen(path)) continue;
@@ -83,7 +83,7 @@ describe('an account that can only view an area', () => {
     expect(count).toBeGreaterThan(8);
   });
 
-  it('may call what reads, and is answered 403 by what changes', async () => {
+  it('can use endpoints that read, and gets 403 from endpoints that change data', async () => {
     const { accessToken: token } = await tokensFor('client');
     let read = 0;
     for (const { endpoint, call, name } of documentedCalls()) {
@@ -97,7 +97,7 @@ describe('an account that can only view an area', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it('sees its records in search and the pages in the menu, except those for changes', async () => {
+  it('sees its records in search and its pages in the menu, except pages for changes', async () => {
     const data = await store.snapshot();
     const viewer = await account();
     const invoice = Object.values(data.invoices)[0]!;
@@ -109,14 +109,14 @@ describe('an account that can only view an area', () => {
   });
 });
 
-describe('giving the level', () => {
-  it('warns of what a role loses when it is narrowed to viewing', async () => {
+describe('granting the view level', () => {
+  it('warns about what a role loses when it’s reduced to viewing', async () => {
     await give('any');
     const [loss] = await previewRevocations(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
     expect(loss).toMatchObject({ role: { key }, viewOnly: ['Kanban', 'Invoice'], closed: ['Chat'] });
   });
 
-  it('takes the right to view oneself', async () => {
+  it('requires the permissions that are granted or removed', async () => {
     const keeper = await personWith('Permission');
     const answered = give('any', keeper.actor);
     await expect(answered).rejects.toMatchObject({ code: 'forbidden' });
@@ -124,7 +124,7 @@ describe('giving the level', () => {
     await expect(none).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is not given for what has nothing to view', async () => {
+  it('is ignored for areas that have nothing to view', async () => {
     const { result } = await createPermission({ name: 'Talk', areas: ['Chat'], actor });
     const { id } = result.permission;
     await saveMatrix({ grants: new Map([[id, new Map([[key, 'view' as const]])]]), actor });

@@ -12,7 +12,7 @@ import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** A page as the shell shows it. */
+/** Wraps a page as the shell renders it. */
 function inShell<Module extends { default: ComponentType }>(module: Module): Module {
   const Content = module.default;
   return {
@@ -44,12 +44,12 @@ describe.each(lists)('the list $path', ({ path, module, view, add }) => {
   const open = async (account: 'admin' | 'client') =>
     (await openMarkup({ module, path, cookie: await cookieFor(account) }, path)).html;
 
-  it('shows its buttons and commands to a user who can use them', async () => {
+  it('shows its buttons and actions to a user who can use them', async () => {
     const html = await open('admin');
     for (const part of [view, add, 'value="delete"', 'value="delete:']) expect(html).toContain(part);
   });
 
-  it('shows a user who can only view it no button or command that would be refused', async () => {
+  it('hides buttons and actions from a user who can only view it', async () => {
     const html = await open('client');
     expect(html).toContain(view);
     expect(html).toContain('value="csv"');
@@ -77,13 +77,13 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
 describe('a path', () => {
   const may = (need: unknown) => typeof need === 'object';
 
-  it('is for a change by one of its segments, whatever its query', () => {
+  it('is for changes if one of its segments is, whatever its query', () => {
     expect(isForChange('/apps/invoice/edit/5?page=2', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5/send', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);
   });
 
-  it('outside the areas of the menu is left to its page', () => {
+  it('is neither for changes nor view-only if it’s outside the areas of the menu', () => {
     expect([isForChange('/changes/undo', may), isViewOnly('/changes/undo', may)]).toEqual([false, false]);
   });
 });

@@ -90,14 +90,14 @@ describe('the company of the workspace', () => {
     expect([values.note, values.taxPercent]).toEqual(['Thank you!', '25']);
   });
 
-  it('fills in the tax as the language of the page writes it', async () => {
+  it('fills in the tax rate in the number format of the page’s language', async () => {
     await save({ taxPercent: '7.5' });
     const german = (await languageCookie.serialize('de')).split(';', 1)[0];
     const form = await (await browserWith(`${cookie}; ${german}`).get(add.loader, '/apps/invoice/add')).json();
     expect(form).toMatchObject({ values: { taxPercent: '7,5' } });
   });
 
-  it('numbers documents on from where it says, with its prefixes, and never backwards', async () => {
+  it('sets the prefixes and the next number of documents, which can only increase', async () => {
     const before = (await createInvoice({ input, issued: true, actor })).result;
     await save();
     const { result } = await createInvoice({ input, issued: true, actor });
@@ -117,7 +117,7 @@ describe('the company of the workspace', () => {
     expect((await createInvoice({ input, issued: true, actor })).result.name).toBe('INV-0502');
   });
 
-  it('stays on an issued invoice as it was, and is on a draft as it is now', async () => {
+  it('is updated on drafts but not on issued invoices', async () => {
     const issued = (await createInvoice({ input, issued: true, actor })).result.id;
     const draft = (await createInvoice({ input, issued: false, actor })).result.id;
     await save();
@@ -129,7 +129,7 @@ describe('the company of the workspace', () => {
     expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
   });
 
-  it('is refused with a wrong IBAN, and nothing typed is lost', async () => {
+  it('is rejected with an invalid IBAN, and the input is preserved', async () => {
     const response = await save({ iban: 'NO93 8601 1117 948' });
     expect(response.status).toBe(400);
     const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
@@ -138,7 +138,7 @@ describe('the company of the workspace', () => {
     expect((await save({ iban: '8601.11.17947' })).status).toBe(302);
   });
 
-  it('sets when invoices of orders are due, too', async () => {
+  it('sets the due date of invoices for orders too', async () => {
     await save();
     const { orders } = await store.snapshot();
     const order = Object.values(orders).find(({ invoiceId, status }) => invoiceId === null && status === 'pending')!;
@@ -153,14 +153,14 @@ describe('the company of the workspace', () => {
     expect((await getInvoice(result.invoiceId)).invoice).toMatchObject({ issuedOn: '2026-11-20', dueOn: '2026-11-30' });
   });
 
-  it('keeps the bank account of an issued invoice that has no company', async () => {
+  it('doesn’t replace the bank account of an issued invoice without a company', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ invoices }) => void delete invoices['1013']!.seller);
     const { paymentDetails: bank } = (await store.snapshot()).invoices['1013']!;
     await save();
     expect((await getInvoice(1013)).sender).toMatchObject({ bank, company: { name: fields.name } });
   });
 
-  it('can be undone, and is for administrators', async () => {
+  it('can be undone, and is accessible only to administrators', async () => {
     const before = await getWorkspace();
     await save();
     const [last] = (await store.changes()).slice(-1);

@@ -16,7 +16,7 @@ beforeEach(reseed);
 const admin = async () => browserWith(await cookieFor('admin'));
 
 describe('exporting everything', () => {
-  it('answers a ZIP file of what the workspace holds', async () => {
+  it('returns a ZIP file of the workspace’s data', async () => {
     const response = await (await admin()).post(exportEverything, `${path}/export`, {});
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -29,7 +29,7 @@ describe('exporting everything', () => {
 });
 
 describe('a person’s data', () => {
-  it('is found by address and downloaded', async () => {
+  it('can be found by email address and downloaded', async () => {
     const browser = await admin();
     const found = await browser.get(loader, `${path}?email=${email}`);
     expect(await found.json()).toMatchObject({ person: { email, names: ['Marisol Ibáñez'] } });
@@ -38,7 +38,7 @@ describe('a person’s data', () => {
     expect(await file.json()).toMatchObject({ email, names: ['Marisol Ibáñez'] });
   });
 
-  it('says what is wrong with an address that is none, and what was typed stays', async () => {
+  it('returns an error for an invalid email address and preserves the input', async () => {
     const answer = await (await admin()).get(loader, `${path}?email=nope`);
     expect(await answer.json()).toMatchObject({
       asked: 'nope',
@@ -47,7 +47,7 @@ describe('a person’s data', () => {
     });
   });
 
-  it('is erased only with the address typed once more', async () => {
+  it('is erased only if the email address is typed again', async () => {
     const browser = await admin();
     const refused = await browser.post(action, path, { email, confirm: 'marisol@' });
     expect(refused.status).toBe(400);
@@ -57,7 +57,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(await store.snapshot())).not.toContain(email);
   });
 
-  it('is for administrators', async () => {
+  it('is accessible only to administrators', async () => {
     const browser = browserWith(await cookieFor('client'));
     const answers = [
       await browser.get(loader, path),

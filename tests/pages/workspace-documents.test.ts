@@ -47,8 +47,8 @@ function saveLook(fields: Record<string, string>, file?: File) {
 }
 const png = () => new File([pixel], 'house.png', { type: 'image/png' });
 
-describe('the look of documents', () => {
-  it('is on drafts and new invoices, and stays on issued ones', async () => {
+describe('the design of documents', () => {
+  it('applies to new invoices and doesn’t change on issued ones', async () => {
     const before = (await createInvoice({ input, issued: true, actor })).result.id;
     expect(await outcomeOf(await saveLook({ accent: '0A7D55' }, png()))).toMatchObject({ status: 302, undo: true });
     const saved = (await getWorkspace()).look;
@@ -64,7 +64,7 @@ describe('the look of documents', () => {
     expect(text).toContain('/Subtype /Image');
   });
 
-  it('has a logo that clients can open without an account, but no other file', async () => {
+  it('has a logo that opens without an account, unlike other files', async () => {
     await saveLook({ accent: '' }, png());
     const id = (await getWorkspace()).look.logo;
     const stranger = browserWith('');
@@ -74,7 +74,7 @@ describe('the look of documents', () => {
     expect((await stranger.get(logo, `/misc/logo/${other}`, { id: other })).status).toBe(404);
   });
 
-  it('refuses other files and colors, and users who are not administrators', async () => {
+  it('rejects invalid files and users who aren’t administrators', async () => {
     const text = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
     const refused = await saveLook({ accent: 'green' }, text);
     expect(refused.status).toBe(400);
@@ -84,7 +84,7 @@ describe('the look of documents', () => {
     expect((await other.get(look.loader, lookPath)).headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('has an accent color that can be read on paper and in dark mode', () => {
+  it('adjusts the accent color to be readable on paper and in dark mode', () => {
     expect(readableAccent('#0a7d55', 'light')).toBe('#0a7d55');
     expect(readableAccent('#ffff00', 'light')).not.toBe('#ffff00');
     expect(readableAccent('#000080', 'dark')).not.toBe('#000080');
@@ -101,7 +101,7 @@ const northlight = { id: '0', bankName: 'Northlight Bank', country: 'United King
 const fjord = { bankName: 'Fjordbank', country: 'Norway', iban: 'NO93 8601 1117 947', swiftCode: 'FJORNO22' };
 
 describe('the bank accounts of a workspace', () => {
-  it('can be chosen on an invoice, which keeps the one it was issued with', async () => {
+  it('can be selected on an invoice, which keeps the account it was issued with', async () => {
     expect((await saveMoney({ ...bank(0, northlight), ...bank(1, fjord) })).status).toBe(302);
     const [other] = (await getWorkspace()).otherBanks;
     const form = await (await browserWith(cookie).get(add.loader, '/apps/invoice/add')).json();
@@ -116,7 +116,7 @@ describe('the bank accounts of a workspace', () => {
     expect((await getInvoice(draft)).sender.bank).toEqual(fjord);
   });
 
-  it('have one default, which another one can become', async () => {
+  it('have one default, which can be changed', async () => {
     await saveMoney({ ...bank(0, northlight), ...bank(1, fjord) });
     const id = String((await getWorkspace()).otherBanks[0]?.id);
     await saveMoney({ defaultId: id, ...bank(0, northlight), ...bank(1, { ...fjord, id }) });
@@ -125,7 +125,7 @@ describe('the bank accounts of a workspace', () => {
     expect(otherBanks).toMatchObject([{ bankName: 'Northlight Bank' }]);
   });
 
-  it('are refused with a wrong IBAN', async () => {
+  it('are rejected with an invalid IBAN', async () => {
     const refused = await saveMoney(bank(0, { ...fjord, iban: 'NO93 8601 1117 948' }));
     expect(refused.status).toBe(400);
     expect(((await refused.json()) as { result: { error: object } }).result.error).toHaveProperty(['banks[0].iban']);

@@ -30,7 +30,7 @@ const empty = () =>
   });
 
 describe('the currency of a workspace', () => {
-  it('can be changed while there are no documents, and only to one with hundredths', async () => {
+  it('can be changed while there are no documents, and only to one with two decimals', async () => {
     await empty();
     const form = (await (await browserWith(cookie).get(loader, path)).json()) as { currencies: { value: string }[] };
     const codes = form.currencies.map(({ value }) => value);
@@ -41,7 +41,7 @@ describe('the currency of a workspace', () => {
     expect((await getWorkspace()).currency).toBe('EUR');
   });
 
-  it('stays what it is once there are orders or issued invoices', async () => {
+  it('can’t be changed once there are orders or issued invoices', async () => {
     expect(await (await browserWith(cookie).get(loader, path)).json()).toMatchObject({ currencies: null });
     const refused = await save({ currency: 'EUR' });
     expect(refused.status).toBe(400);
@@ -50,7 +50,7 @@ describe('the currency of a workspace', () => {
     expect((await getWorkspace()).currency).toBe('USD');
   });
 
-  it('is the one that amounts are written in', () => {
+  it('is used to format amounts', () => {
     expect(formatMoney(123_450, 'en')).toBe('$1,234.50');
     showCurrency('EUR');
     expect(formatMoney(123_450, 'en')).toBe('€1,234.50');
@@ -59,7 +59,7 @@ describe('the currency of a workspace', () => {
 });
 
 describe('the language and time zone of a workspace', () => {
-  it('are those of documents and of users who have none', async () => {
+  it('apply to documents and to users who haven’t chosen their own', async () => {
     expect((await save({ language: 'fr', timeZone: 'Europe/Oslo' })).status).toBe(302);
     const request = new Request('http://localhost/');
     const row = await getInvoice(1013);

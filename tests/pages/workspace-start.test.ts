@@ -44,7 +44,7 @@ describe('an empty workspace', () => {
     ['email', { email: 'nobody' }],
     ['password', { password: 'admin' }],
     ['currency', { currency: 'JPY' }],
-  ])('is refused with a wrong %s', async (_, wrong) => {
+  ])('is rejected with an invalid %s', async (_, wrong) => {
     await expect(buildEmptyDatabase({ ...owner, ...wrong })).rejects.toThrow();
   });
 
@@ -60,7 +60,7 @@ describe('an empty workspace', () => {
 });
 
 describe('the page that starts a workspace', () => {
-  it('is for administrators of the demo, and never sends the password back', async () => {
+  it('is accessible only to administrators and never returns the password', async () => {
     expect((await browserWith(cookie).get(start.loader, '/preferences/workspace/start')).status).toBe(200);
     const other = browserWith(await cookieFor('client'));
     const refused = await other.post(start.action, '/preferences/workspace/start', owner);
@@ -74,7 +74,7 @@ describe('the page that starts a workspace', () => {
 describe('the checklist for going live', () => {
   const doneIn = async () => (await goingLive()).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
-  it('shows what is done in the store', async () => {
+  it('shows which steps are done', async () => {
     expect(await doneIn()).not.toContain('registration');
     expect(await doneIn()).not.toContain('demo');
     await setRegistration({ mode: 'closed', actor });
@@ -89,7 +89,7 @@ describe('the checklist for going live', () => {
 });
 
 describe('the sign-in page', () => {
-  it('offers no new account while registration is closed', async () => {
+  it('doesn’t offer registration while it’s closed', async () => {
     const read = async () => (await browserWith('').get(login.loader, '/pages/login-cover')).json() as Promise<object>;
     expect(await read()).toMatchObject({ canRegister: true });
     await setRegistration({ mode: 'closed', actor });

@@ -13,12 +13,12 @@ import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** 25 hours apart: at every moment it is another day in the one than in the other. */
+/** These time zones are 25 hours apart, so the date always differs between them. */
 const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 beforeEach(() => reseed());
 
-/** A browser whose person lives in a zone, and what its loaders say. */
+/** Returns a function that loads data in a browser set to a time zone. */
 async function living(zone: string) {
   const session = await cookieFor('admin');
   const answer = await browserWith(session).post(preferences, '/preferences', { zone });
@@ -27,9 +27,9 @@ async function living(zone: string) {
   return async <Data>(loader: Loader, path: string) => (await (await browser.get(loader, path)).json()) as Data;
 }
 
-test('what is due and what is late goes by the day of the person in every app', async () => {
+test('due and overdue states depend on the user’s time zone in every app', async () => {
   const [first] = await listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest' }, today());
-  // Today in the west, which is yesterday or earlier in the east.
+  // Today in the west is yesterday or earlier in the east.
   const day = today(west);
   await store.commit({ actor: null, label: 'todo.updated' }, (draft) => {
     const todo = Object.values(draft.todoTasks).find(({ id }) => id === first?.id);

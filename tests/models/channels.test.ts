@@ -60,7 +60,7 @@ const rowsOf = async ({ accountId }: Person) => channelRowsIn(await store.snapsh
 const notFound = { code: 'not_found' };
 
 describe('a private channel', () => {
-  it('is hidden from others: page, list, messages, search, threads, files, news, and history', async () => {
+  it('is hidden from non-members: pages, search, threads, files, notifications, and history', async () => {
     const { channelId, contactId } = await made();
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 1])], 'plan.pdf');
     const files = await saveMessageFiles({ files: [file], actor: dana.actor, once: 'k' });

@@ -22,7 +22,7 @@ describe('an event typed in one line', () => {
     ['Buy 3 lamps', 'Buy 3 lamps', today, null, null, null],
     ['Meet 25:00', 'Meet 25:00', today, null, null, null],
     ['Read #nothing 10:00', 'Read #nothing', today, 600, 660, null],
-  ])('%s', (line, title, day, from, to, kind) => {
+  ])('reads the title, day, times, and calendar of %s', (line, title, day, from, to, kind) => {
     expect(read(line)).toMatchObject({ title, day, from, to, kind });
   });
 

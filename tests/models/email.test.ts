@@ -25,7 +25,7 @@ describe('inFolder', () => {
     ['starred', true, false],
     ['', true, false],
     ['archive', false, false],
-  ])('%j', (view, holdsSpam, holdsTrash) => {
+  ])('returns whether the view %j contains starred spam and trash', (view, holdsSpam, holdsTrash) => {
     expect([inFolder(spam, view), inFolder(trash, view)]).toEqual([holdsSpam, holdsTrash]);
   });
 });

@@ -76,7 +76,7 @@ describe('importing a series', () => {
     ],
   ])('creates the expected occurrences, also after an export: %s', async (name, zone, days) => {
     expect(await imported(file(name), { zone })).toEqual(days);
-    // Written out and read again it is the same, and a second import changes nothing.
+    // The series is the same after an export, and importing the file a second time changes nothing.
     const rows = await importRows(readIcs(calendarText(file(name)), zone).events);
     expect(rows.filter(({ state }) => state !== 'same').map(({ event: { uid } }) => uid)).toEqual([]);
     const text = await calendarIcs({ kinds, layers: [], zone, nameOf: String });

@@ -35,14 +35,14 @@ it.each([
   'bytes=',
   'bytes=-1--2',
   'bytes=1.5-2.5',
-])('sends the whole file to who asks for %s', async (range) => {
+])('sends the whole file for the range %s', async (range) => {
   const whole = await (await fetch(url + path)).text();
   const response = await fetch(url + path, { headers: { range } });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(whole);
 });
 
-it('tells who has the file how long to keep it', async () => {
+it('returns 304 with the same caching headers for a matching ETag', async () => {
   const { headers } = await fetch(url + path);
   const tag = headers.get('etag') ?? '';
   const response = await fetch(url + path, { headers: { 'if-none-match': tag } });
@@ -54,7 +54,7 @@ it('tells who has the file how long to keep it', async () => {
   expect(changed.headers.get('etag')).toBe(tag);
 });
 
-it('has no file with a slash at its end, and nothing is kept about what isn’t there', async () => {
+it('returns 404 without caching for a trailing slash or a missing file', async () => {
   for (const missing of [`${path}/`, '/nothing.txt']) {
     const response = await fetch(url + missing, { headers: { 'if-none-match': 'W/"1"', range: 'bytes=0-1' } });
     expect(response.status).toBe(404);
@@ -63,7 +63,7 @@ it('has no file with a slash at its end, and nothing is kept about what isn’t 
   }
 });
 
-it('goes on when a file it knew is gone', async () => {
+it('keeps serving after a known file is deleted', async () => {
   rmSync(join(folder, 'locales/en/help.json'));
   await expect(fetch(`${url}/locales/en/help.json`).then((response) => response.text())).rejects.toThrow();
   expect((await fetch(url + path)).status).toBe(200);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a server that is expected to end by itself, and gives what it said. */
+/** Starts a server that is expected to exit, and returns its error output. */
 async function refusedStart(command: string[] = [process.execPath]): Promise<string> {
   const [program = '', ...args] = [...command, inRoot('scripts', 'serve.js')];
   const env: NodeJS.ProcessEnv = {
@@ -49,7 +49,7 @@ async function refusedStart(command: string[] = [process.execPath]): Promise<str
 const server = (env: Record<string, string> = {}) => startServer({ dataDir: folder, env });
 
 describe('a folder whose db.json is missing', () => {
-  it('is not given sample data when it was in use, and what it holds is left alone', async () => {
+  it('is not seeded if it was in use, and its files are left unchanged', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: '600000' });
     await (await httpClient(first.url)).addTask('only in the journal');
@@ -69,14 +69,14 @@ describe('a folder whose db.json is missing', () => {
   });
 });
 
-describe('a db.json that goes or breaks while the server runs', () => {
+describe('a db.json that is removed or damaged while the server runs', () => {
   it.each([
     ['gone', () => renameSync(inFolder('db.json'), inFolder('away.json'))],
     [
       'broken',
       () => (renameSync(inFolder('db.json'), inFolder('away.json')), writeFileSync(inFolder('db.json'), '{"ver')),
     ],
-  ])('%s: reading goes on, changes are refused, and all goes on when it is back', async (_, damage) => {
+  ])('%s: reads continue, changes fail with 503, and everything works once it is back', async (_, damage) => {
     writeFileSync(inFolder('db.json'), sample);
     const running = await server({ CHECKPOINT_AFTER: '600000' });
     const client = await httpClient(running.url);
@@ -99,7 +99,7 @@ describe('a db.json that goes or breaks while the server runs', () => {
   });
 });
 
-it('seeding a folder whose db.json is missing needs --force, and keeps what is left', () => {
+it('seeding a folder whose db.json is missing needs --force and backs up the remaining files', () => {
   mkdirSync(join(folder, 'changes'), { recursive: true });
   writeFileSync(join(folder, 'changes', 'one'), 'x');
   writeFileSync(join(folder, 'db.journal'), 'x');
@@ -117,11 +117,11 @@ it('seeding a folder whose db.json is missing needs --force, and keeps what is l
   expect(readFileSync(join(folder, 'backups', kept, 'db.journal'), 'utf8')).toBe('x');
 });
 
-describe('a journal that is missing', () => {
+describe('a missing journal', () => {
   it.each([
     ['before the first checkpoint', '600000'],
     ['after one', '0'],
-  ])('stops the start %s, and recover goes on without it', async (_, after) => {
+  ])('prevents a start %s, and recover continues without it', async (_, after) => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: after });
     const client = await httpClient(first.url);
@@ -155,7 +155,7 @@ describe('a folder that two containers share', () => {
     expect(titlesInFile(folder)).toContain('still mine');
   });
 
-  it('is taken over when the other one shows no life, which then writes nothing any more', async () => {
+  it('is taken over from a holder that stopped responding and can no longer write', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const holder = { pid: 1, since: '', place: 'another place', machine: 'elsewhere', key: 'x' };
     writeFileSync(inFolder('db.json.lock'), JSON.stringify(holder));
@@ -173,7 +173,7 @@ describe('a folder that two containers share', () => {
 });
 
 describe('data of an earlier version', () => {
-  it('are backed up, brought up to date, and said to be', async () => {
+  it('is backed up, migrated, and reported in the output', async () => {
     const database = JSON.parse(sample) as { version: number; collections: Record<string, Record<string, object>> };
     const { faqEntries = {}, ...collections } = database.collections;
     const entries = Object.values(faqEntries) as { categoryId: string; question: string; ans: string }[];
@@ -203,7 +203,7 @@ describe('data of an earlier version', () => {
 });
 
 describe('scheduled backups', () => {
-  it('are made, told of by the health page, and rotated', async () => {
+  it('are created, reported by the health endpoint, and rotated', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const target = inFolder('elsewhere');
     mkdirSync(target);
@@ -219,7 +219,7 @@ describe('scheduled backups', () => {
     await running.stop();
   });
 
-  it('that fail are told of, too', async () => {
+  it('that fail are reported by the health endpoint', async () => {
     writeFileSync(inFolder('db.json'), sample);
     writeFileSync(inFolder('taken'), 'a file');
     const running = await server({ BACKUP_EVERY: '24', BACKUP_DIR: inFolder('taken') });

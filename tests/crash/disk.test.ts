@@ -10,7 +10,7 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-/** A disk of its own, which only root may make; `null` elsewhere. */
+/** Mounts a small separate disk and returns its folder, or `null` without root access. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-disk-'));
   if (run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return folder;
@@ -47,7 +47,7 @@ function expectRefused({ status, body }: Answer, reason: RegExp) {
   expect(body.error).not.toMatch(/\/|db\.json|E[A-Z]{4,}|\n/);
 }
 
-/** Puts something in the way of writing: the change is refused in plain words, and the next one works once it is gone. */
+/** Obstructs writing: changes must fail with a plain message, and work again once the obstacle is cleared. */
 async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => void) {
   expect((await client.addTask('before')).status).toBe(201);
   obstruct();
@@ -70,7 +70,7 @@ describe('in an ordinary folder', () => {
   beforeAll(() => start());
   afterAll(() => server.stop());
 
-  it.runIf(canLimit)('refuses changes while files may not grow, and then goes on', async () => {
+  it.runIf(canLimit)('rejects changes while files can’t grow, and accepts them again afterward', async () => {
     const limit = (bytes: number | string) => run('prlimit', `--pid=${server.pid}`, `--fsize=${bytes}:`);
     await expectRefusal(
       diskFull,
@@ -79,7 +79,7 @@ describe('in an ordinary folder', () => {
     );
   });
 
-  it('refuses changes while something else has the place of the journal, and then goes on', async () => {
+  it('rejects changes while the path of the journal is blocked, and accepts them again afterward', async () => {
     const obstacle = join(server.dataDir, `db.journal.${server.pid}.tmp`);
     await expectRefusal(
       noWriting,
@@ -91,18 +91,18 @@ describe('in an ordinary folder', () => {
     );
   });
 
-  it('keeps running and says on its own output what was wrong, with the path', () => {
+  it('keeps running and logs the problem with the path', () => {
     expect(server.output()).toContain(`${join(server.dataDir, 'db.journal')} could not be written`);
   });
 
-  it('keeps what was in a journal that somebody takes away', async () => {
+  it('preserves the changes of a journal that was deleted', async () => {
     expect((await client.addTask('in the journal')).status).toBe(201);
     rmSync(join(server.dataDir, 'db.journal'));
     expect((await client.addTask('the next')).status).toBe(201);
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining(['in the journal', 'the next']));
   });
 
-  it('goes on while only db.json cannot be written: all is in the journal, also after a kill', async () => {
+  it('accepts changes while only db.json can’t be written, and loses none after a kill', async () => {
     const obstacle = join(server.dataDir, `db.json.${server.pid}.tmp`);
     mkdirSync(obstacle);
     expect((await client.addTask('only in the journal')).status).toBe(201);
@@ -115,16 +115,16 @@ describe('in an ordinary folder', () => {
   });
 });
 
-describe.runIf(disk)('on a disk of its own (needs root)', () => {
+describe.runIf(disk)('on a separate disk (needs root)', () => {
   beforeAll(() => start(disk ?? ''));
   afterAll(() => server.stop({ keepData: true }));
 
-  it('refuses changes once the disk is full, loses none of the others, and goes on when there is room', async () => {
+  it('rejects changes when the disk is full, loses no others, and continues when there is room', async () => {
     const filler = join(server.dataDir, 'filler');
     expect(run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')).toBe(false);
     const kept: string[] = [];
     let answer: Answer;
-    // What is left of the journal's last block takes a few more.
+    // The rest of the journal's last block still fits a few changes.
     while ((answer = await client.addTask(`full ${kept.length}`)).status === 201) kept.push(`full ${kept.length}`);
     expectRefused(answer, diskFull);
     const shown = await client.taskTitles();
@@ -134,7 +134,7 @@ describe.runIf(disk)('on a disk of its own (needs root)', () => {
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining([...shown, 'room again']));
   });
 
-  it('refuses changes while the disk is read-only, and goes on when it is not', async () => {
+  it('rejects changes while the disk is read-only, and accepts them again afterward', async () => {
     await server.stop({ keepData: true });
     server = await startServer({ dataDir: server.dataDir });
     const remount = (mode: string) => expect(run('mount', '-o', `remount,${mode}`, server.dataDir)).toBe(true);

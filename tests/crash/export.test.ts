@@ -39,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (...path: string[]) => readFileSync(join(target, ...path), 'utf8');
 
-it('holds every collection but what opens something, as JSON and as CSV', () => {
+it('contains every collection as JSON and CSV, except collections with access secrets', () => {
   const withheld = [
     'accountGuards',
     'apiKeys',
@@ -60,7 +60,7 @@ it('holds every collection but what opens something, as JSON and as CSV', () => 
   expect(all).not.toMatch(/passwordHash|scrypt|shareToken|sample-invoice-0031/);
 });
 
-it('holds events, emails, texts, and files in formats that other programs read', async () => {
+it('contains events, emails, texts, and files in formats that other apps can read', async () => {
   expect(readIcs(read('calendar.ics'), 'UTC').events).toHaveLength(
     Object.keys(stored.collections.calendarEvents ?? {}).length,
   );

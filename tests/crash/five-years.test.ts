@@ -21,7 +21,7 @@ interface Stored {
   collections: Record<string, Record<string, Row>>;
 }
 
-/** What an office of ten adds in five years, by the hundred. `ATRIUM_FIVE_YEARS=100` makes all of it. */
+/** Percentage of the data that an office of ten adds in five years. `ATRIUM_FIVE_YEARS=100` creates all of it. */
 const hundredths = Number(process.env.ATRIUM_FIVE_YEARS ?? 1);
 const years = 5;
 const yearly = {
@@ -64,13 +64,13 @@ function run(script: string, args: string[], env: Record<string, string>) {
   expect({ script, status, stderr }).toEqual({ script, status: 0, stderr: '' });
 }
 
-/** An instant of the last five years, the `at`th of `count` spread over them. */
+/** Returns the `at`th of `count` instants spread evenly over the last five years. */
 function instant(at: number, count: number): string {
   const span = years * 365 * 86_400_000;
   return new Date(Date.now() - span + Math.floor((at / count) * span)).toISOString();
 }
 
-/** What five years have added to a record of the sample data. */
+/** Returns a sample record with the values of the `at`th of `count` records added in five years. */
 function aged(name: string, row: Row, at: number, count: number): Row {
   const time = instant(at, count);
   if (name === 'emails')
@@ -84,7 +84,7 @@ function aged(name: string, row: Row, at: number, count: number): Row {
 
 const sentMail = { to: 'jo@outside.example', subject: '', text: 'Hello', kind: 'mail', state: 'sent', accountId: 1 };
 
-/** The workspace of that office as the first version of stored data had it: links to LinkedIn under their old name. */
+/** Writes the office's workspace as data version 1, with LinkedIn links under their old name, and returns it. */
 function writeFiveYears(): Stored {
   const begun = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as Stored;
   const { collections } = begun;
@@ -132,7 +132,7 @@ function writeFiveYears(): Stored {
   return old;
 }
 
-/** Collections that signing in and an upgrade change by themselves. */
+/** Collections that signing in and an upgrade change anyway. */
 const changing = new Set([
   'accountGuards',
   'accountSettings',
@@ -143,14 +143,14 @@ const changing = new Set([
   'workspace',
 ]);
 
-/** Whether all that a value says is said by another one, which may say more: an upgrade adds fields. */
+/** Checks whether `after` contains every value of `before`. It can have more, because an upgrade adds fields. */
 function isHeldBy(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
     return before === after;
   return Object.entries(before).every(([key, value]) => isHeldBy(value, (after as Row)[key]));
 }
 
-/** Every record that is not in `after` as it was `before`. */
+/** Returns the records that `after` doesn't contain as they were in `before`. */
 function lost(before: Stored, after: Stored): string[] {
   return Object.entries(before.collections).flatMap(([name, records]) =>
     Object.entries(changing.has(name) ? {} : records).flatMap(([id, record]) =>
@@ -159,7 +159,7 @@ function lost(before: Stored, after: Stored): string[] {
   );
 }
 
-/** Of all five years only, for docs/operations.md. */
+/** Prints how long a start with all five years takes, for docs/operations.md. */
 async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   if (hundredths === 1) return;
   const count = Object.values(collections).reduce((sum, rows) => sum + Object.keys(rows).length, 0);
@@ -169,9 +169,9 @@ async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   await server.stop({ keepData: true });
 }
 
-describe.skipIf(commit === null)('five years of an office of ten', () => {
+describe.skipIf(commit === null)('five years of data of an office of ten', () => {
   it(
-    'are upgraded twice, backed up, and restored on the other engine, and nothing is lost',
+    'is upgraded twice, backed up, and restored on the other engine without losing a record',
     { timeout: 900_000 },
     async () => {
       const begun = writeFiveYears();
@@ -211,12 +211,12 @@ describe.skipIf(commit === null)('five years of an office of ten', () => {
     },
   );
 
-  it('the version before refuses what this one wrote, and continues with its own', async () => {
+  it('is rejected by the previous version, which continues with the backup from before the upgrade', async () => {
     const before = readFileSync(join(data, 'db.json'), 'utf8');
     const refused = await startServer({ dataDir: data, root: earlier }).then(() => '', String);
     expect(refused).toContain('was written by a newer version of Atrium');
     expect(readFileSync(join(data, 'db.json'), 'utf8')).toBe(before);
-    // The one that the upgrade to this version made, not that of the upgrade before.
+    // The backup that the upgrade to this version created, not the one of the earlier upgrade.
     const kept = readdirSync(join(data, 'backups')).sort().at(-1);
     const old = join(root, 'old');
     const restored = spawnSync(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Ledger } from '../helpers/crash-ledger';
 import { startServer } from '../helpers/server';
 
-/** Ten by default; `CRASH_ROUNDS=50` for as many as wanted. In every other one db.json is being written all the time. */
+/** Number of kills: ten by default, `CRASH_ROUNDS=50` for more. Every other round keeps writing db.json. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
 const writers = 8;
 const ledger = new Ledger();
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it(`loses nothing acknowledged over ${rounds} kills under ${writers} writers`, { timeout: 600_000 }, async () => {
+it(`loses no acknowledged change over ${rounds} kills with ${writers} writers`, { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const env = { CHECKPOINT_AFTER: round % 2 ? '0' : '1000' };
     const server = await startServer({ dataDir, env });

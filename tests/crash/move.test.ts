@@ -8,7 +8,7 @@ import { httpClient, titlesInFile } from '../helpers/http-client';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer } from '../helpers/server';
 
-// The one of the tests would do for both; here each has one of its own.
+// Each store uses its own secret here, instead of the one that the tests share.
 delete process.env.SESSION_SECRET;
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-move-test-'));
@@ -37,7 +37,7 @@ function npmRun(script: string, args: string[], env: Record<string, string>) {
 const file = join(folder, 'file');
 const back = join(folder, 'back');
 
-it('everything goes from a folder to a database and back, with sessions, uploads and the change log', async () => {
+it('moves a folder to a database and back, with sessions, uploads, and the change log', async () => {
   mkdirSync(join(file, 'uploads'), { recursive: true });
   writeFileSync(join(file, 'uploads', upload), bytes);
   expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });
@@ -71,13 +71,13 @@ it('everything goes from a folder to a database and back, with sessions, uploads
   );
   expect(days.join('').match(/"label":"todo\.created"/g)).toHaveLength(2);
   const third = await startServer({ dataDir: back, env: { ACCESS_TOKEN_TTL: '3600' } });
-  // The session begun on the database is good here, and the log goes on where it was.
+  // The session started on the database is valid here, and the log continues where it ended.
   expect(await titlesAt(third.url, token)).toContain('from the database');
   expect((await add(third.url, token, 'and on')).status).toBe(201);
   await third.stop({ keepData: true });
 });
 
-it('nothing is put over what is there already, unless that is said; then a copy of it is kept', () => {
+it('overwrites existing data only with --replace, and then saves a copy of it', () => {
   const refused = npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: back });
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('holds something already') });
   expect(npmRun('move.js', ['--to', databaseUrl, '--replace'], { DATA_DIR: back })).toMatchObject({
@@ -87,7 +87,7 @@ it('nothing is put over what is there already, unless that is said; then a copy 
   expect(readdirSync(join(back, 'backups')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
 });
 
-it('a backup of a database is restored into another, or into a folder', async () => {
+it('restores a backup of a database into another database or into a folder', async () => {
   const backup = join(folder, 'backup');
   expect(npmRun('backup.js', [backup], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, stderr: '' });
   const data = { DATA_DIR: join(folder, 'kept') };

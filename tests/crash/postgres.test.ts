@@ -3,7 +3,7 @@ import { Ledger } from '../helpers/crash-ledger';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer, type TestServer } from '../helpers/server';
 
-/** Four by default; `CRASH_ROUNDS=50` for as many as wanted. In every third one the database itself is killed. */
+/** Number of kills: four by default, `CRASH_ROUNDS=50` for more. Every third one kills the database. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const writers = 8;
 const ledger = new Ledger();
@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 it(
-  `loses nothing acknowledged over ${rounds} kills under ${writers} writers and two processes`,
+  `loses no acknowledged change over ${rounds} kills with ${writers} writers and two processes`,
   { timeout: 900_000 },
   async () => {
     await ledger.signIn(servers[0]?.url ?? '');
     for (let round = 0; round < rounds; round++) {
       let running = true;
-      // Each writer goes to one process and then to the other: what one has acknowledged the other deletes.
+      // Each writer alternates between the processes, so that one deletes what the other has acknowledged.
       const writing = Array.from({ length: writers }, (_, writer) =>
         ledger.write(
           (n) => servers[n % 2]?.url ?? '',

@@ -9,14 +9,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'atrium-purchase-'));
 let server: TestServer;
 let cookie = '';
 
-/** What a browser without script sends. */
+/** Sends a request as a browser without JavaScript does. */
 async function send(path: string, init: { method?: string; body?: URLSearchParams; accept?: string } = {}) {
   const { accept = 'text/html,application/xhtml+xml', ...rest } = init;
   const headers = { cookie, accept, origin: server.url, connection: 'close' };
   return fetch(server.url + path, { ...rest, headers, redirect: 'manual' });
 }
 
-/** Posts a form and answers where it leads. */
+/** Posts a form and returns the URL that it redirects to. */
 async function post(path: string, fields: Record<string, string>): Promise<string> {
   const answer = await send(path, { method: 'POST', body: new URLSearchParams(fields) });
   expect([path, answer.status]).toEqual([path, 302]);
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the wishlist is a page and a call on one address', async () => {
+it('the wishlist URL returns a page to browsers and JSON to API clients', async () => {
   const path = '/apps/ecommerce/wishlist';
   const typeOf = async (accept: string, authorization?: string) => {
     const headers = { accept, connection: 'close', ...(authorization ? { authorization } : { cookie }) };
@@ -78,7 +78,7 @@ it('the wishlist is a page and a call on one address', async () => {
   expect([added.status, added.headers.get('content-type')?.split(';')[0]]).toEqual([201, 'application/json']);
 });
 
-it('without script: from the search to the printed invoice, ordered once though the server is killed in between', async () => {
+it('a purchase without JavaScript, from search to invoice, is ordered once despite a server kill', async () => {
   const found = await page('/apps/ecommerce/shop?q=watch');
   const slug = /href="(\/apps\/ecommerce\/product-detail\/[^"]*watch-(\d+))"/.exec(found);
   const [, detail = '', id = ''] = slug ?? [];

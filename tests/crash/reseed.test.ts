@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds to-dos until told to stop, signing in again when the new data does not know the session. */
+/** Adds to-dos while `running()`, signing in again when the new data doesn't contain the session. */
 async function writeOn(name: string, running: () => boolean, statuses: Set<string>): Promise<void> {
   let client = await httpClient(server.url);
   for (let n = 0; running(); n++) {
@@ -22,7 +22,7 @@ async function writeOn(name: string, running: () => boolean, statuses: Set<strin
   }
 }
 
-it('takes in new sample data under load without a crash, a mixture or anything of the old', async () => {
+it('loads new sample data under load without crashing or mixing in old data', async () => {
   const statuses = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     let running = true;
@@ -31,7 +31,7 @@ it('takes in new sample data under load without a crash, a mixture or anything o
     const mark = await httpClient(server.url);
     expect((await mark.addTask(`mark${round}`)).status).toBe(201);
     await server.reseed();
-    // Whatever was being written when the data changed hands has been refused or has come after it.
+    // Changes written while the data was replaced were either rejected or applied after it.
     expect(titlesInFile(server.dataDir)).not.toContain(`mark${round}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
     running = false;

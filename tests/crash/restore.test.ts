@@ -36,7 +36,7 @@ function change(make: (now: Stored) => Stored, folder = data): void {
   writeFileSync(join(folder, 'db.json'), JSON.stringify(make(stored(folder))));
 }
 
-/** The backup with other records, as one of another program would be: whole, and with the right sums. */
+/** Rewrites the records of the backup as another version would: complete, and with valid checksums. */
 function rewriteBackup(make: (now: Stored) => Stored): void {
   change(make, backup);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: Record<string, string> };
@@ -56,7 +56,7 @@ it.each([
     },
     'orders.5018.status',
   ],
-])('a backup %s is refused, and nothing is replaced', (_, make, reason) => {
+])('a backup %s is rejected, and nothing is replaced', (_, make, reason) => {
   expect(run('backup.js', [backup])).toMatchObject({ status: 0 });
   rewriteBackup(make);
   const before = readFileSync(join(data, 'db.json'), 'utf8');
@@ -66,7 +66,7 @@ it.each([
   expect(existsSync(join(data, 'backups'))).toBe(false);
 });
 
-it('what was revoked or deleted since does not come back, and what was there is a backup', () => {
+it('does not restore revoked or deleted access, and backs up the replaced data', () => {
   expect(run('backup.js', [backup])).toMatchObject({ status: 0 });
   const keys = Object.keys(stored().collections.apiKeys ?? {});
   change(({ collections: { accounts = {}, apiKeys: _, ...rest }, ...head }) => {
@@ -85,7 +85,7 @@ it('what was revoked or deleted since does not come back, and what was there is 
   expect(stored().collections.apiKeys).toEqual({});
 });
 
-it('a backup restored on another machine has its accounts, and its key with the passphrase', () => {
+it('restores the accounts on another machine, and the secret key only with the passphrase', () => {
   const passphrase = { BACKUP_PASSPHRASE: 'tulip anchor' };
   const secret = 'a1'.repeat(32);
   mkdirSync(join(data, 'secrets'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await runSql(postgres.url('postgres'), 'CREATE DATABASE atrium');
   databaseUrl = postgres.url('atrium');
   const env = { DATABASE_URL: databaseUrl, SIGN_IN_ATTEMPTS: '4' };
-  // Both find an empty database.
+  // Both start with an empty database.
   [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ async function post(url: string, path: string, fields: Record<string, string>, c
 const signIn = async (url: string) =>
   cookieFrom(await post(url, '/pages/login-basic', { email: 'admin@demo.com', password: 'admin' }));
 
-/** A client of one server with the session of another: what is asked there is asked as the same person. */
+/** Returns a client of the first server, and a function that lists the same user's titles on any server. */
 async function sameClient() {
   const here = await httpClient(one.url);
   const session = await (
@@ -54,7 +54,7 @@ async function sameClient() {
 }
 
 describe('two processes', () => {
-  it('have made the sample data once, and show at once what the other has acknowledged', async () => {
+  it('seed an empty database once, and see each other’s acknowledged changes immediately', async () => {
     const { here, titlesAt } = await sameClient();
     const before = await titlesAt(two.url);
     for (let n = 0; n < 30; n++) {
@@ -64,7 +64,7 @@ describe('two processes', () => {
     expect((await titlesAt(one.url)).length).toBe(before.length + 30);
   });
 
-  it('know the same sessions, and send a form of both only once', async () => {
+  it('share sessions, and process a form sent to both only once', async () => {
     const cookie = await signIn(one.url);
     const task = { title: 'Once for both', dueDate: '2031-03-07', idempotencyKey: 'the-key' };
     const answers = await Promise.all([one, two].map(({ url }) => post(url, '/apps/todo/add', task, cookie)));
@@ -73,13 +73,13 @@ describe('two processes', () => {
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });
 
-  it('tell open pages of what the other has changed', async () => {
+  it('notify open pages of changes made by the other process', async () => {
     const cookie = await signIn(two.url);
     const stream = await fetch(`${two.url}/live`, { headers: { cookie, accept: 'text/event-stream' } });
     const reader = stream.body?.getReader();
     await reader?.read();
     await (await httpClient(one.url)).addTask('told');
-    // Who is there is told in between.
+    // Presence events arrive in between.
     let heard = '';
     while (!heard.includes('todoTasks')) {
       const { value, done } = (await reader?.read()) ?? { done: true };
@@ -90,7 +90,7 @@ describe('two processes', () => {
     await reader?.cancel();
   });
 
-  it('keep a form for who has to sign in again at the other', async () => {
+  it('save a form for a user who has to sign in again at the other process', async () => {
     const ended = await signIn(one.url);
     await post(one.url, '/session/sign-out', {}, ended);
     const sent = await post(one.url, '/apps/todo/add', { title: 'Typed in vain?' }, ended);
@@ -109,25 +109,25 @@ describe('two processes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
   });
 
-  it('take in new sample data', async () => {
+  it('load new sample data', async () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
-    // Not in step: the connections that the servers close meanwhile must be seen to be closed.
+    // Asynchronous, so that this process notices connections that the servers close in the meantime.
     const seeded = await runNode(inRoot('scripts', 'seed.js'), ['--force'], { env: { DATABASE_URL: databaseUrl } });
     expect(seeded).toEqual({ code: 0, output: expect.stringMatching(/Wrote \d+ records .* to 127\.0\.0\.1/) });
     for (const { url } of [one, two])
       expect(await (await httpClient(url)).taskTitles()).not.toContain('of the old world');
   });
 
-  it('keep nothing in their folders', () => {
+  it('store nothing in their data folders', () => {
     expect(readdirSync(two.dataDir).filter((name) => name !== 'db.json')).toEqual([]);
-    // Put there by the helper of the tests; it says what it said then.
+    // The test helper put this file there, and its content hasn't changed.
     expect(readFileSync(`${two.dataDir}/db.json`, 'utf8')).not.toContain('seen at once');
   });
 });
 
-describe('while the database is away', () => {
-  it('pages and calls answer, changes are refused with 503, and all is well again by itself', async () => {
+describe('while the database is unavailable', () => {
+  it('pages and endpoints respond, changes fail with 503, and everything recovers automatically', async () => {
     const cookie = await signIn(one.url);
     const client = await httpClient(one.url);
     await postgres.kill();
@@ -146,7 +146,7 @@ describe('while the database is away', () => {
     expect((await client.taskTitles()).length).toBeGreaterThan(0);
     await postgres.start();
     await expect.poll(async () => (await client.addTask('back')).status, { timeout: 90_000 }).toBe(201);
-    // Each process comes back by itself, not at the same moment.
+    // Each process reconnects independently, not at the same moment.
     const healthy = async () => (await httpClient(two.url)).send('/apps/todo/tasks').then(({ status }) => status);
     await expect.poll(healthy, { timeout: 90_000 }).toBe(200);
     expect(await (await httpClient(two.url)).taskTitles()).toContain('back');
@@ -154,7 +154,7 @@ describe('while the database is away', () => {
 });
 
 describe('WORKERS', () => {
-  it('serve on one port; one that is killed is replaced, and all end together', async () => {
+  it('serve on one port, are replaced when killed, and stop together', async () => {
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, WORKERS: '2' } });
     const children = () => {
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
@@ -172,7 +172,7 @@ describe('WORKERS', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('are refused without a database that they could share', () => {
+  it('are rejected without a shared database', () => {
     const env = { ...process.env, WORKERS: '2', PORT: '4999', DATABASE_URL: '' };
     const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], { env, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('set DATABASE_URL') });

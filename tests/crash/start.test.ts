@@ -19,7 +19,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) };
 }
 
-/** Starts a server that is expected to give up. */
+/** Starts a server that is expected to exit, and returns its exit code and error lines. */
 async function tryStart() {
   const options = { env: await environment(), encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], options);
@@ -32,7 +32,7 @@ function withRecord(collection: string, id: string, change: object): string {
   return JSON.stringify(database);
 }
 
-describe('a file that cannot be used stops the start with one clear line and is left alone', () => {
+describe('a file that cannot be used stops the start with one clear line and is left unchanged', () => {
   it.each([
     ['empty', '', 'is not valid JSON'],
     ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],
@@ -59,7 +59,7 @@ describe('one server per file', () => {
   });
   afterAll(() => server.stop({ keepData: true }));
 
-  it('refuses a second one, which names the first; the first goes on undisturbed', async () => {
+  it('rejects a second server, naming the first, which keeps running', async () => {
     const client = await httpClient(server.url);
     const before = titlesInFile(dataDir);
     const { code, lines } = await tryStart();
@@ -68,17 +68,17 @@ describe('one server per file', () => {
     expect((await client.addTask('still here')).status).toBe(201);
   });
 
-  it('is back soon after it was killed, although nobody has cleared its lock', async () => {
+  it('restarts soon after it was killed, despite the lock that it left', async () => {
     await server.kill();
     const since = performance.now();
     server = await startServer({ dataDir });
-    // A second on an idle machine; the bound only catches a start that waits for something.
+    // Takes a second on an idle machine. The limit only catches a start that waits for something.
     expect(performance.now() - since).toBeLessThan(patience(4_000));
     expect(await (await httpClient(server.url)).taskTitles()).toContain('still here');
   });
 });
 
-it('takes over a lock that a power cut has left empty', async () => {
+it('takes over an empty lock left by a power failure', async () => {
   writeFileSync(file, whole);
   writeFileSync(`${file}.lock`, '');
   utimesSync(`${file}.lock`, 0, 0);
@@ -87,7 +87,7 @@ it('takes over a lock that a power cut has left empty', async () => {
   await server.stop({ keepData: true });
 });
 
-it('lets at most one of several servers that start at the same moment through', async () => {
+it('starts only one of several servers launched at the same moment', async () => {
   writeFileSync(file, whole);
   const servers = await Promise.all(
     Array.from({ length: 3 }, async () => {

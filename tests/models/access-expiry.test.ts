@@ -27,13 +27,13 @@ async function grant(until: string) {
 }
 const has = async (area: 'Invoice' | 'Todo') => canUse(await person.account(), area);
 
-/** Sets the clock some days ahead of the real one. */
+/** Sets the clock to a number of days in the future. */
 function setDaysAhead(days: number) {
   vi.useRealTimers();
   vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
 }
 
-it('granted access ends after its last day, and nothing else of the person does', async () => {
+it('expires granted access after its last day and leaves the user’s other access unchanged', async () => {
   await grant(addDays(today(), 2));
   setDaysAhead(1);
   expect([await expireAccess(), await has('Invoice')]).toEqual([0, true]);
@@ -43,7 +43,7 @@ it('granted access ends after its last day, and nothing else of the person does'
   expect(await expireAccess()).toBe(0);
 });
 
-it('access without a last day does not end, also when an earlier grant of it does', async () => {
+it('keeps access granted without a last day when an earlier grant of the same area expires', async () => {
   await grant(addDays(today(), 1));
   await grant('');
   setDaysAhead(30);

@@ -13,7 +13,7 @@ beforeEach(() => reseed());
 const client = async () => (await store.snapshot()).accounts[2] as Account;
 const by = { id: 2, name: 'Client' };
 
-/** A mail in the client's mailbox and another contact of theirs, beside what the seed has for the first account. */
+/** Adds an email, contact, comment, and chat message for the client, next to the first account's seed data. */
 async function fill() {
   await store.commit({ actor: null, label: 'test' }, ({ emails, mailContacts, blogComments }) => {
     const [mail, contact, comment] = [emails[1], mailContacts[1], blogComments[1]];
@@ -26,7 +26,7 @@ async function fill() {
   await sendMessage({ accountId: 2, contactId, message: 'Written by the client', actor: by });
 }
 
-it('takes along the mails, messages and comments of an account, and none of somebody else', async () => {
+it('exports the emails, contacts, chats, and comments of one account only', async () => {
   await fill();
   const taken = await exportAccount(await client());
   expect(taken.mails.map(({ subject }) => subject)).toEqual(['For the client']);
@@ -36,7 +36,7 @@ it('takes along the mails, messages and comments of an account, and none of some
   for (const record of [...taken.mails, ...taken.chats, ...taken.comments]) expect(record.accountId).toBe(2);
 });
 
-it('leaves nothing that names a deleted account as its owner, but what it said in public', async () => {
+it('deletes every record that a deleted account owns, except its public blog comments', async () => {
   await fill();
   await createFeed({ accountId: 2, kinds: ['Business'], layers: [], actor: by });
   const account = await client();
@@ -49,7 +49,7 @@ it('leaves nothing that names a deleted account as its owner, but what it said i
   expect(left).toEqual(['blogComments']);
 });
 
-it('keeps the last administrator who can come in: one who is suspended does not count', async () => {
+it('does not count a suspended administrator when it checks for the last administrator', async () => {
   const admin = (await store.snapshot()).accounts[1] as Account;
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'all' });

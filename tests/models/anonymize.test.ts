@@ -5,7 +5,7 @@ import { databaseSchema } from '~/models/store/database.schema';
 
 type Records = Record<string, Record<string, object>>;
 
-it('leaves records that this program reads, whoever is erased', async () => {
+it('produces records that match the schema after every address in the sample data is erased', async () => {
   const { collections } = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as { collections: Records };
   const addresses = new Set(JSON.stringify(collections).match(/[\w.+-]+@[\w.-]+\.\w+/g));
   expect(addresses.size).toBeGreaterThan(100);
@@ -26,7 +26,7 @@ it('leaves records that this program reads, whoever is erased', async () => {
   expect(databaseSchema.shape.collections.safeParse(all).error?.issues).toBeUndefined();
 });
 
-describe('anonymizing', () => {
+describe('the anonymizer', () => {
   const none = new Set<string>();
   const known = { email: 'bo@x.example', accountId: null, knownAs: 'Bo Lind', records: none, own: none };
   const person = { ...known, names: new Set(['Bo Lind']), details: new Set(['12 Long Street']) };
@@ -41,16 +41,16 @@ describe('anonymizing', () => {
     ['not-bo@x.example, bo@x.example.org', 'not-bo@x.example, bo@x.example.org'],
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
     ['12 Long Street', '12 Long Street'],
-  ])('in an email of theirs: %s', (message, expected) => {
+  ])('replaces only the exact name and address in the person’s email: %s', (message, expected) => {
     expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
   });
 
-  it('in anyone else’s, only the address', () => {
+  it('replaces only the address in an email that doesn’t involve the person', () => {
     const text = 'Bo Lind (bo@x.example) called';
     expect(anonymizer.record('emails', { message: text })).toEqual({ message: 'Bo Lind (none@none.invalid) called' });
   });
 
-  it('answers what does not name the person as it is', () => {
+  it('returns the same object when there is nothing to replace', () => {
     const record = { a: [{ b: 'c' }], n: 1, name: 'Bo Lind' };
     expect(anonymizer.record('users', record)).toBe(record);
   });

@@ -15,12 +15,12 @@ import { loader } from '~/routes/art/route';
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
 
-describe('random numbers of the drawings', () => {
-  it('hashes like FNV-1a', () => {
+describe('random numbers for generated art', () => {
+  it('match the reference hashes of FNV-1a', () => {
     expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 
-  it('repeats its sequence and stays in [0, 1)', () => {
+  it('repeat their sequence for the same seed and stay in [0, 1)', () => {
     const [one, two] = [mulberry32(7), mulberry32(7)];
     for (let n = 0; n < 500; n += 1) {
       const value = one();
@@ -31,7 +31,7 @@ describe('random numbers of the drawings', () => {
 });
 
 describe('avatars', () => {
-  it('takes the first letters of the first and last word', () => {
+  it('show the initials of the first and last word of a name', () => {
     expect(['Dana Whitfield', 'Ana de la Cruz', 'Bo', ' (Jo)  Öz ', '', 'مريم علي'].map(initialsOf)).toEqual([
       'DW',
       'AC',
@@ -42,16 +42,16 @@ describe('avatars', () => {
     ]);
   });
 
-  it('gives the people of the pictures the colors they have there', () => {
+  it('use the colors of the reference screenshots for the people shown there', () => {
     const names = ['Dana Whitfield', 'Imani Castellan', 'Rafael Whitlock', 'Noor Abbasian', 'Tove Lindqvist'];
     expect(names.map(avatarPair)).toEqual([5, 6, 1, 0, 7]);
   });
 
-  it('stays within the eight color classes', () => {
+  it('use one of eight color classes', () => {
     for (let n = 0; n < 200; n += 1) expect(draw(h(Avatar, { name: `Person ${n}` }))).toMatch(/avatar--[0-7]"/);
   });
 
-  it('is decorative unless it says something', () => {
+  it('are decorative without a label, and announce the label and status with one', () => {
     expect(draw(h(Avatar, { name: 'Bo Li' }))).toContain('aria-hidden="true"><span aria-hidden="true">BL');
     const spoken = draw(h(Avatar, { name: 'Bo Li', label: 'Bo Li', status: 'away', statusLabel: 'Away' }));
     expect(spoken).not.toMatch(/^<span[^>]*aria-hidden/);
@@ -59,26 +59,26 @@ describe('avatars', () => {
     expect(spoken).toContain('avatar__dot--away');
   });
 
-  it('draws generated avatars in place and loads others', () => {
+  it('are drawn inline if generated, and loaded as images otherwise', () => {
     expect(draw(h(Avatar, { name: 'Bo Li', src: '/art/avatar/bo-li.svg' }))).not.toContain('<img');
     expect(draw(h(Avatar, { name: 'Bo Li', src: '/uploads/1.png' }))).toContain('src="/uploads/1.png" alt=""');
   });
 
-  it('counts the people a group does not show', () => {
+  it('show the number of people that a group hides', () => {
     const people = Array.from({ length: 7 }, (_, n) => ({ name: `P ${n}` }));
     expect(draw(h(AvatarGroup, { people, max: 3 }))).toContain('+4');
     expect(draw(h(AvatarGroup, { people, max: 7 }))).not.toContain('+');
   });
 });
 
-describe('drawings', () => {
-  it('draws the same picture for the same slug and others for others', () => {
+describe('generated art', () => {
+  it('is the same for the same slug and different for different slugs', () => {
     const covers = Array.from({ length: 40 }, (_, n) => draw(h(CoverArt, { slug: `post-${n}` })));
     expect(covers).toEqual(covers.map((_, n) => draw(h(CoverArt, { slug: `post-${n}` }))));
     expect(new Set(covers).size).toBe(40);
   });
 
-  it('finds the silhouette in the name', () => {
+  it('picks the silhouette of a product by its name', () => {
     const names = [
       'Pulse Headphones',
       'nova-phone-12',
@@ -91,20 +91,20 @@ describe('drawings', () => {
     expect(names.map(silhouetteName)).toEqual(['headphones', 'phone', 'watch', 'tv', 'box', 'tablet', 'speaker']);
   });
 
-  it('paints a product in the chosen color and ignores one it does not know', () => {
+  it('uses the selected color of a product and ignores an unknown one', () => {
     const plain = draw(h(ProductArt, { slug: 'phone' }));
     expect(draw(h(ProductArt, { slug: 'phone', color: 'danger' }))).toContain('--tint-rose');
     expect(draw(h(ProductArt, { slug: 'phone', color: '"><script>' }))).toBe(plain);
   });
 
-  it('has a scene for every variant and any slug', () => {
+  it('has a different scene for every variant and a scene for any slug', () => {
     const scenes = SCENE_VARIANTS.map((variant) => draw(h(Scene, { variant })));
     expect(new Set(scenes).size).toBe(SCENE_VARIANTS.length);
     expect(sceneVariant('lock')).toBe('lock');
     expect(SCENE_VARIANTS).toContain(sceneVariant('getting-started'));
   });
 
-  it('has the tones of the style sheets', () => {
+  it('uses the same tones as the stylesheets', () => {
     const plain = (css: string) => css.replace(/\s+/g, '').replace(/\b0\./g, '.').toLowerCase();
     const css = plain(
       ['styles/art', 'styles/tokens', 'components/art/scene']
@@ -121,7 +121,7 @@ describe('GET /art/:kind/:file', () => {
   const get = (kind: string, file: string, query = '') =>
     loader({ params: { kind, file }, request: new Request(`http://localhost/art/${kind}/x${query}`), context: {} });
 
-  it('serves every kind as a cached, locked-down SVG file with literal colors', async () => {
+  it('serves every kind as a cacheable SVG file with a strict CSP and literal colors', async () => {
     for (const kind of ['avatar', 'cover', 'product', 'scene', 'file']) {
       const response = get(kind, 'dana-whitfield.svg');
       const body = await response.text();
@@ -135,13 +135,13 @@ describe('GET /art/:kind/:file', () => {
     }
   });
 
-  it('draws the avatar of the name behind the file name', async () => {
+  it('draws the avatar for the name in the file name', async () => {
     const body = await get('avatar', 'dana-whitfield.svg').text();
     expect(body).toContain('>DW<');
     expect(body).toContain('#FCE4F3');
   });
 
-  it('draws the people whose names have more than letters, as their pictures are addressed', () => {
+  it('serves avatars of names with punctuation, emoji, or thousands of characters', () => {
     const long = `Wolfe ${'stein'.repeat(40)}`;
     const marked = ['Ann (Sales), PhD', 'Smith & Co. / Paris', '\u{1F600}', '\uD800', 'م'.repeat(4000)];
     const names = ['Brigid O’Shaughnessy', "Conor O'Neill", 'Andre\u0301 Muller', 'देवी', 'Maria 2.', long, ...marked];
@@ -151,11 +151,11 @@ describe('GET /art/:kind/:file', () => {
     }
   });
 
-  it('takes the color of a product from the query', async () => {
+  it('takes the color of a product from the query string', async () => {
     expect(await get('product', 'phone.svg', '?color=info').text()).toContain('--tint-blue');
   });
 
-  it('answers 404 to kinds and names it does not draw', () => {
+  it('returns 404 for unknown kinds and invalid file names', () => {
     for (const [kind, file] of [
       ['photo', 'x.svg'],
       ['cover', 'x.png'],

@@ -8,7 +8,7 @@ const ids = async () => (await listBookmarks(1)).bookmarks.map(({ id }) => id);
 
 beforeEach(reseed);
 
-it('comes back in its old place by undo', async () => {
+it('restores a removed bookmark at its old position on undo', async () => {
   const { result, changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
   expect(result.isBookmarked).toBe(false);
   await toggleBookmark({ accountId: 1, pageId: 20, actor });
@@ -16,7 +16,7 @@ it('comes back in its old place by undo', async () => {
   expect(await ids()).toEqual([3, 5, 10, 13, 20]);
 });
 
-it('shows a page once even when an undo brings a second record, and flips both away', async () => {
+it('lists a page once when undo restores a duplicate record, and toggling removes both', async () => {
   const { changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await store.undo(Number(changeId), actor);

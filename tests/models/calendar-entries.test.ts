@@ -23,7 +23,7 @@ const nameOf = (source: string) => source;
 beforeEach(() => reseed());
 
 describe('calendarEntries', () => {
-  it('shows events of the kinds that are on, and what is due in the layers that are on', async () => {
+  it('returns events of the selected kinds and due items of the selected layers', async () => {
     const sources = async (filter: Partial<typeof everything>) =>
       new Set((await calendarEntries({ ...everything, ...filter })).map(({ source }) => source));
     expect(await sources({})).toEqual(new Set([...calendarKinds, ...calendarLayers]));
@@ -31,7 +31,7 @@ describe('calendarEntries', () => {
     expect(await calendarEntries({ ...everything, kinds: [], layers: [] })).toEqual([]);
   });
 
-  it('is the task of the board itself: a new due date shows at once, a finished or deleted task not at all', async () => {
+  it('follows the due date of a kanban task and leaves out finished and deleted tasks', async () => {
     const task = async () => (await calendarEntries(everything)).find(({ key }) => key === 'tasks-1');
     await updateTask({ id: 1, changes: { dueDate: '2031-05-04T22:00:00.000Z' }, actor });
     expect(await task()).toMatchObject({
@@ -47,7 +47,7 @@ describe('calendarEntries', () => {
     expect(await task()).toBeUndefined();
   });
 
-  it('has a task with a time on the day it is due where one is, and one without on its day everywhere', async () => {
+  it('puts a to-do with a time on its local day, and one without on the same day in every zone', async () => {
     const day = async (id: number, zone: string) =>
       (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
     const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;
@@ -62,7 +62,7 @@ describe('calendarEntries', () => {
     expect(entries.find(({ key }) => key === `todos-${allDay}`)).toMatchObject({ allDay: true });
   });
 
-  it('has the orders that wait for their goods on the day these are to arrive, and no others', async () => {
+  it('includes only pending orders, on their delivery day', async () => {
     const deliveries = async () => (await calendarEntries({ ...everything, kinds: [] })).filter(isDelivery);
     const { orders } = await store.snapshot();
     const pending = Object.values(orders).filter(({ status }) => status === 'pending');
@@ -73,7 +73,7 @@ describe('calendarEntries', () => {
     expect((await deliveries()).map(({ key }) => key)).toEqual(['deliveries-5015', 'deliveries-5017']);
   });
 
-  it('keeps to a range of days in the zone', async () => {
+  it('applies the range of days in the given time zone', async () => {
     const input = { title: 'Late', start: '2031-03-08T02:00:00Z', end: null, url: '', allDay: false };
     await createEvent({ input: { ...input, extendedProps: { calendar: 'ETC' } }, actor });
     const titles = async (zone: string) => {
@@ -85,7 +85,7 @@ describe('calendarEntries', () => {
   });
 });
 
-it('conflictsWith names timed events at the same time, but holidays and all-day events', async () => {
+it('conflictsWith returns other timed events at the same time, and none for an all-day event', async () => {
   const { start = '', end = null } = (await listEvents({})).find(({ id }) => id === 11) ?? {};
   const titles = async (except?: number) =>
     (await conflictsWith({ start, end, allDay: false }, { except, zone: 'UTC' })).map(({ title }) => title);
@@ -94,7 +94,7 @@ it('conflictsWith names timed events at the same time, but holidays and all-day 
   expect(await conflictsWith({ start, end: null, allDay: true }, { zone: 'UTC' })).toEqual([]);
 });
 
-it('moveEvent moves by a shift or to a place, and undo brings it back', async () => {
+it('moveEvent moves by an offset or to given times, undoes, and rejects an end before the start', async () => {
   const before = await listEvents({});
   const { changeId } = await moveEvent({ id: 8, to: { days: 2, minutes: 0, edge: 'both' }, zone: 'UTC', actor });
   await store.undo(changeId ?? -1, actor);
@@ -105,8 +105,8 @@ it('moveEvent moves by a shift or to a place, and undo brings it back', async ()
   await expect(tooShort).rejects.toMatchObject({ code: 'invalid' });
 });
 
-describe('files', () => {
-  it('written and read again change nothing, and layers are never taken for events', async () => {
+describe('calendar files', () => {
+  it('import unchanged after an export, and layer items never become events', async () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
     expect(new Set(states)).toEqual(
@@ -114,7 +114,7 @@ describe('files', () => {
     );
   });
 
-  it('bring a cancelled day of a series, and the days changed here stay what they are', async () => {
+  it('report canceled occurrences as a change, and keep occurrences that were moved here', async () => {
     const text = (title: string, more = '') =>
       `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:choir\nDTSTART:20310303T090000Z\nRRULE:FREQ=WEEKLY;COUNT=4\n${more}SUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`;
     const rows = (title: string, more?: string) => importRows(readIcs(text(title, more), 'UTC').events);
@@ -132,7 +132,7 @@ describe('files', () => {
     expect((await store.snapshot()).calendarEvents[id]?.repeat?.except).toEqual([on]);
   });
 
-  it('are imported as one change; what is imported again replaces the same event', async () => {
+  it('are imported as one change, and update the same events when imported again', async () => {
     const text = (title: string) =>
       ['a', 'b']
         .map((uid) => `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20310307T090000Z\nSUMMARY:${title}\nEND:VEVENT`)
@@ -155,10 +155,10 @@ describe('files', () => {
   });
 });
 
-describe('feeds', () => {
+describe('calendar feeds', () => {
   const make = () => createFeed({ accountId: 1, kinds: ['Family'], layers: [], actor });
 
-  it('open by their whole token only, and note when', async () => {
+  it('open only with the complete token, and record when they were fetched', async () => {
     const { result: id } = await make();
     const token = feedToken({ id });
     expect((await openFeed(token)).feed).toMatchObject({ id, kinds: ['Family'] });
@@ -168,7 +168,7 @@ describe('feeds', () => {
     }
   });
 
-  it('end when they are revoked, by their owner alone', async () => {
+  it('can be revoked only by their owner, and don’t open afterward', async () => {
     const { result: id } = await make();
     await expect(revokeFeed({ id, accountId: 2, actor })).rejects.toMatchObject({ code: 'not_found' });
     await revokeFeed({ id, accountId: 1, actor });

@@ -11,7 +11,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 beforeEach(() => reseed());
 
 describe('eventQuerySchema', () => {
-  it('tells left out from empty, and takes lists and commas', () => {
+  it('distinguishes a missing parameter from an empty one, and accepts lists and commas', () => {
     const kinds = (calendars?: string | string[]) => eventQuerySchema.parse({ calendars }).calendars;
     expect(kinds()).toBeUndefined();
     expect(kinds('')).toEqual(['']);
@@ -21,7 +21,7 @@ describe('eventQuerySchema', () => {
 });
 
 describe('listEvents', () => {
-  it('shows each event under its own kind and nowhere else', async () => {
+  it('returns each event for exactly one kind', async () => {
     const all = await listEvents({});
     const parts = await Promise.all(calendarKinds.map((kind) => listEvents({ calendars: [kind] })));
     expect(parts.every((part) => part.length > 0)).toBe(true);
@@ -32,7 +32,7 @@ describe('listEvents', () => {
 });
 
 describe('undo', () => {
-  it('brings back what was removed and what was changed', async () => {
+  it('restores deleted and changed events', async () => {
     const before = await listEvents({});
     const changed = await updateEvent({
       id: 8,
@@ -48,7 +48,7 @@ describe('undo', () => {
 });
 
 describe('createEvent', () => {
-  it('gives the highest present id plus one', async () => {
+  it('uses the highest existing ID plus one', async () => {
     await deleteEvent({ id: 23, actor });
     await deleteEvent({ id: 4, actor });
     const extendedProps = { calendar: 'ETC' as const };

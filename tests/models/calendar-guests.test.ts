@@ -33,7 +33,7 @@ async function meeting(changes: { guests?: string[]; repeat?: { rule: string; ex
   return (await createEvent({ input, actor })).result.id;
 }
 
-/** Who undoes a change. */
+/** Returns the account and actor that undo a change. */
 async function asDana() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('no administrator');
@@ -47,7 +47,7 @@ const linesOf = (text = '') => text.replace(/\r\n /g, '').split('\r\n');
 const earlier = { days: 0, minutes: -15, edge: 'both' as const };
 
 describe('an invitation', () => {
-  it('carries what calendar programs read: who asks whom to what, on the clock of the event', async () => {
+  it('contains the organizer, guests, rule, and times in the zone of the event', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: ['2031-03-10'] } });
     expect(await tell(id)).toEqual({ invited: 1, changed: 0, canceled: 0 });
     const mail = await lastMail();
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('of all day has a day, and tells a guest of nothing twice', async () => {
+  it('to an all-day event contains a date, and is sent only once', async () => {
     const id = await meeting();
     await updateEvent({ id, changes: { start: '2031-03-03', end: null, allDay: true }, actor });
     await tell(id);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await tell(id)).toEqual({ invited: 0, changed: 0, canceled: 0 });
   });
 
-  it('is news to a user who is invited', async () => {
+  it('notifies a user who is invited', async () => {
     const { account } = await asDana();
     const second = { ...account, id: 99, email: 'Second@demo.com', fullName: 'Second Admin' };
     await tell(await meeting({ guests: ['second@demo.com'] }));
@@ -96,8 +96,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a change of an event with guests', () => {
-  it('is told under a higher number, once, and not at all when it is taken back', async () => {
+describe('a change to an event with guests', () => {
+  it('is sent once with a higher sequence number, and not at all if it was undone', async () => {
     const id = await meeting();
     await tell(id);
     const { changeId } = await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
@@ -112,7 +112,7 @@ describe('a change of an event with guests', () => {
     expect(await untoldOf(await getEvent(id))).toBe(null);
   });
 
-  it('cancels for who is no longer a guest, and invites who is new', async () => {
+  it('cancels the invitations of removed guests and invites new ones', async () => {
     const id = await meeting();
     await tell(id);
     const { extendedProps } = await getEvent(id);
@@ -122,12 +122,12 @@ describe('a change of an event with guests', () => {
     expect(invited).toMatchObject({ to: 'ada@byron.example' });
     expect(canceled).toMatchObject({ to: hugo, secret: null });
     expect(linesOf(canceled?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
-    // It's off for one guest, not for all (RFC 5546 §3.2.5).
+    // The event is canceled for one guest only, so the message has no STATUS (RFC 5546 §3.2.5).
     expect(linesOf(canceled?.calendar).filter((line) => line.startsWith('STATUS'))).toEqual([]);
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
-  it('of one day of a series is told with the series: as an exception, or as another time', async () => {
+  it('to one occurrence is sent with the series, as an exception or as another time', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
     await tell(id);
     const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });
@@ -142,7 +142,7 @@ describe('a change of an event with guests', () => {
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
-  it('is a cancellation when it is deleted, and the event says so when Undo brings it back', async () => {
+  it('is sent as a cancellation on delete, and as a new invitation after undo', async () => {
     const id = await meeting();
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
@@ -150,7 +150,7 @@ describe('a change of an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
     );
-    // Told once, however often the form is sent.
+    // Undo sends no email.
     const count = (await mails()).length;
     await undoChange({ changeId: changeId ?? 0, ...(await asDana()) });
     expect((await mails()).length).toBe(count);
@@ -159,7 +159,7 @@ describe('a change of an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
   });
 
-  it('has a name of its own, also where the event has the number of a deleted one', async () => {
+  it('uses a new UID if the event reuses the ID of a deleted one', async () => {
     const first = await meeting();
     await tell(first);
     const name = uidOf(await getEvent(first));
@@ -172,7 +172,7 @@ describe('a change of an event with guests', () => {
     expect(uidOf(await getEvent(second))).not.toBe(name);
   });
 
-  it('of somebody elsewhere, who invites to it themselves, is told to nobody', async () => {
+  it('isn’t sent if someone outside organizes the event', async () => {
     const id = await meeting();
     await store.commit({ actor, label: 'calendarEvent.updated', logged: false }, ({ calendarEvents }) => {
       const event = calendarEvents[id];
@@ -182,7 +182,7 @@ describe('a change of an event with guests', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const reply = async (id: number, changes: Record<string, string> = {}) =>
     Object.entries(changes).reduce(
       (text, [from, to]) => text.replace(from, to),
@@ -207,7 +207,7 @@ describe('an answer', () => {
     );
   const answerOf = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
 
-  it('by email counts from the guest whose it is, and is told as theirs', async () => {
+  it('by email is recorded and logged in the name of the guest who sent it', async () => {
     const id = await meeting();
     await tell(id);
     expect(await takeReply({ text: await reply(id), sender: hugo.toUpperCase() })).toBe(true);
@@ -235,7 +235,7 @@ describe('an answer', () => {
     expect(await answerOf(id)).toBe(null);
   });
 
-  it('to an earlier time no longer counts', async () => {
+  it('to an earlier version of the event is ignored', async () => {
     const id = await meeting();
     await tell(id);
     await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
@@ -244,7 +244,7 @@ describe('an answer', () => {
     expect(await takeReply({ text: await reply(id, { 'SEQUENCE:0': 'SEQUENCE:1' }), sender: hugo })).toBe(true);
   });
 
-  it('by the link of an invitation says who and what', async () => {
+  it('through an invitation link is logged with the guest’s name and answer', async () => {
     const id = await meeting();
     await tell(id);
     await answerInvitation({ token: invitationToken(id, hugo), answer: 'maybe' });

@@ -28,7 +28,7 @@ const at = (day: number, from: string, to: string) =>
   [`2026-11-${day}T${from}:00Z`, `2026-11-${day}T${to}:00Z`] as const;
 
 describe('layLanes', () => {
-  it('gives each bar the first free lane, several days first, cut to the row', () => {
+  it('gives each bar the first free lane, multi-day bars first, clipped to the row', () => {
     const bars = layLanes(
       [
         entry('single', ...at(18, '09:00', '10:00')),
@@ -47,7 +47,7 @@ describe('layLanes', () => {
     ]);
   });
 
-  it('puts what is due under the events of its day', () => {
+  it('puts due items below the events of their day', () => {
     const bars = layLanes(
       [entry('due', '2026-11-18', null, true, null), entry('late', ...at(18, '21:00', '22:00'))],
       week,
@@ -55,7 +55,7 @@ describe('layLanes', () => {
     expect(bars.map(({ entry: { title } }) => title)).toEqual(['late', 'due']);
   });
 
-  it('never lays two bars over each other', () => {
+  it('never overlaps two bars', () => {
     const many = Array.from({ length: 40 }, (_, index) => {
       const first = 14 + (index % 9);
       return entry(String(index), `2026-11-${first}`, `2026-11-${first + 1 + (index % 4)}`, true);
@@ -99,14 +99,14 @@ describe('layDay', () => {
     ]);
   });
 
-  it('cuts at midnight and keeps short ones readable', () => {
+  it('splits events at midnight and gives short events a minimum height', () => {
     const overnight = entry('x', '2026-11-18T22:00:00Z', '2026-11-19T01:00:00Z');
     expect(layDay([overnight], '2026-11-18')[0]).toMatchObject({ from: 1320, to: 1440, before: false, after: true });
     expect(layDay([overnight], '2026-11-19')[0]).toMatchObject({ from: 0, to: 60, before: true, after: false });
     expect(layDay([entry('y', ...at(18, '23:50', '23:55'))], '2026-11-18')[0]).toMatchObject({ from: 1410, to: 1440 });
   });
 
-  it('shows working hours and what lies outside them', () => {
+  it('shows working hours, extended to events outside of them', () => {
     expect(visibleHours([])).toEqual({ from: 7, to: 20 });
     expect(
       visibleHours([
@@ -117,8 +117,8 @@ describe('layDay', () => {
   });
 });
 
-describe('ranges', () => {
-  it('begin weeks where the language does', () => {
+describe('date ranges', () => {
+  it('start weeks on the first weekday of the language', () => {
     expect([1, 6, 7].map((start) => startOfWeek('2026-11-21', start))).toEqual([
       '2026-11-16',
       '2026-11-21',
@@ -126,13 +126,13 @@ describe('ranges', () => {
     ]);
   });
 
-  it('show whole weeks of a month', () => {
+  it('cover whole weeks of a month', () => {
     expect(visibleRange('month', '2026-11-21', 1)).toEqual({ from: '2026-10-26', to: '2026-12-07' });
     expect(visibleRange('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-03-01' });
     expect(visibleRange('week', '2026-11-21', 6)).toEqual({ from: '2026-11-21', to: '2026-11-28' });
   });
 
-  it('step from the last day of a long month to the last of a short one', () => {
+  it('step from the last day of a long month to the last day of a short one', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2027-01-31', -2)).toBe('2026-11-30');
     expect(stepDate('agenda', '2026-11-21', -1)).toBe('2026-10-22');

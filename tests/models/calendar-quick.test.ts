@@ -7,7 +7,7 @@ const today = '2031-03-07';
 const kindNames = new Map([['familie', 'Family' as const]]);
 const read = (line: string, day = today) => parseQuickEvent(line, { today, day, kindNames });
 
-describe('an event in one line', () => {
+describe('an event typed in one line', () => {
   it.each([
     ['Lunch with Hugo tomorrow 12:30-13:30 #family', 'Lunch with Hugo', '2031-03-08', 750, 810, 'Family'],
     ['Call Ana 5pm', 'Call Ana', today, 1020, 1080, null],
@@ -22,7 +22,7 @@ describe('an event in one line', () => {
     ['Buy 3 lamps', 'Buy 3 lamps', today, null, null, null],
     ['Meet 25:00', 'Meet 25:00', today, null, null, null],
     ['Read #nothing 10:00', 'Read #nothing', today, 600, 660, null],
-  ])('%s', (line, title, day, from, to, kind) => {
+  ])('reads the title, day, times, and calendar of %s', (line, title, day, from, to, kind) => {
     expect(read(line)).toMatchObject({ title, day, from, to, kind });
   });
 
@@ -40,7 +40,7 @@ describe('an event in one line', () => {
     ['إجازة من ٢٤/١٢ إلى ٢٧/١٢', 'إجازة', '2031-12-24', '2031-12-27'],
     ['Holiday 24/12', 'Holiday', '2031-12-24', '2031-12-24'],
     ['Plan B - 24/12', 'Plan B -', '2031-12-24', '2031-12-24'],
-  ])('%s is all day up to its last day', (line, title, day, lastDay) => {
+  ])('%s is an all-day event with a last day', (line, title, day, lastDay) => {
     expect(read(line)).toMatchObject({ title, day, lastDay, from: null });
   });
 
@@ -50,11 +50,11 @@ describe('an event in one line', () => {
     ['Retro every 2 weeks', 'Retro', today, { every: 2, unit: 'week' }],
     ['Read everything', 'Read everything', today, null],
     ['Standup every weekday 9:00', 'Standup', today, { every: 1, unit: 'weekday' }],
-  ])('%s comes back', (line, title, day, repeat) => {
+  ])('reads the repetition of %s', (line, title, day, repeat) => {
     expect(read(line)).toMatchObject({ title, day, repeat });
   });
 
-  it('is on the day that is shown when it names none', () => {
+  it('is on the displayed day if it names none', () => {
     expect(read('Lunch 12:00', '2031-05-01').day).toBe('2031-05-01');
   });
 
@@ -68,7 +68,7 @@ describe('an event in one line', () => {
     ['رياضة كل اثنين وأربعاء الساعة 6 مساء', '2031-03-10', 'FREQ=WEEKLY;BYDAY=MO,WE'],
     ['Choir every tuesday until 15 apr', '2031-03-11', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310415'],
     ['loyer le 1er de chaque mois', '2031-04-01', 'FREQ=MONTHLY;BYMONTHDAY=1'],
-  ])('%s begins on the first day of its rule', (line, day, rule) => {
+  ])('%s starts on the first day of its rule', (line, day, rule) => {
     const event = read(line);
     const parts = repeatOf(event);
     expect([event.day, parts && ruleOf(parts, event.day)]).toEqual([day, rule]);
@@ -78,28 +78,28 @@ describe('an event in one line', () => {
     ['Standup for 30 min at 11', 'Standup', 660, 690],
     ['Workshop 14 Uhr für 3 Stunden', 'Workshop', 840, 1020],
     ['اجتماع الساعة 3 مساء لمدة ساعة', 'اجتماع', 900, 960],
-  ])('%s ends when it is said to', (line, title, from, to) => {
+  ])('%s has the duration that it names', (line, title, from, to) => {
     expect(read(line)).toMatchObject({ title, from, to });
   });
 
-  it('is for several days where it says so', () => {
+  it('spans the days that it names', () => {
     expect(read('Trip 3-5 dec')).toMatchObject({ title: 'Trip', day: '2031-12-03', lastDay: '2031-12-05', from: null });
     expect(read('Camp 3 dec for 3 days')).toMatchObject({ title: 'Camp', day: '2031-12-03', lastDay: '2031-12-05' });
   });
 
-  it('is tomorrow at a time that has passed, unless another day is shown', () => {
+  it('is tomorrow if its time has passed, unless another day is displayed', () => {
     const at = (shown: string) => parseQuickEvent('Call 9am', { today, now: 1195, day: shown, kindNames }).day;
     expect([at(today), at('2031-05-01')]).toEqual(['2031-03-08', '2031-05-01']);
   });
 
-  it('keeps a repetition whole in the title where no rule says it', () => {
+  it('keeps a repetition in the title if no rule can express it', () => {
     expect(read('Pay on the last day of every month')).toMatchObject({
       title: 'Pay on the last day of every month',
       repeat: null,
     });
   });
 
-  it('reads the month first for whoever writes it first', () => {
+  it('reads the month first for users who write dates that way', () => {
     const day = (monthFirst: boolean) =>
       parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
     expect([day(true), day(false)]).toEqual(['2031-12-05', '2031-05-12']);

@@ -12,7 +12,7 @@ import { reseed } from '../helpers/store';
 const actor = null;
 const zone = 'Europe/Berlin';
 const weekly = { unit: 'weekly', every: 1, weekdays: ['MO'], until: null, count: null } as const;
-// Monday, 3 March 2031, nine o'clock in Berlin; clocks change on the 30th.
+// Monday, March 3, 2031, 9:00 in Berlin. Daylight saving time starts on March 30.
 const input = {
   title: 'Choir',
   url: '',
@@ -29,7 +29,7 @@ async function series(rule = 'FREQ=WEEKLY;BYDAY=MO') {
   return result.id;
 }
 
-/** Days and times of what is called like that in March and April 2031, on a clock in Berlin. */
+/** Returns the days and Berlin times of the entries with a title, by default in March and April 2031. */
 async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05-01' }) {
   const entries = await calendarEntries({ kinds: calendarKinds, layers: [], zone, range });
   return entries
@@ -37,14 +37,14 @@ async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05
     .map(({ firstDay, startMinute }) => `${firstDay.slice(5)} ${startMinute / 60}`);
 }
 
-/** Drags the third day of a series one day on. */
+/** Moves the third occurrence of a series by one day. */
 const dragThird = (id: number) =>
   moveEvent({ id, on: '2031-03-17', to: { days: 1, minutes: 0, edge: 'both' }, zone, actor });
 
 beforeEach(() => reseed());
 
-describe('the days of a series', () => {
-  it('keep their time on its own clock when clocks change', async () => {
+describe('the occurrences of a series', () => {
+  it('keep their local time across a daylight saving change', async () => {
     await series();
     expect(await shown()).toEqual(
       ['03-03', '03-10', '03-17', '03-24', '03-31', '04-07', '04-14', '04-21', '04-28'].map((day) => `${day} 9`),
@@ -60,7 +60,7 @@ describe('the days of a series', () => {
     ]);
   });
 
-  it('come to an end by number and by day', async () => {
+  it('end after a count or on a day', async () => {
     await series('FREQ=WEEKLY;BYDAY=MO;COUNT=3');
     expect(await shown()).toHaveLength(3);
     reseed();
@@ -68,7 +68,7 @@ describe('the days of a series', () => {
     expect(await shown()).toEqual(['03-03 9', '03-04 9', '03-05 9']);
   });
 
-  it('touch a range from before it when they last several days', async () => {
+  it('are found in a range that they started before, if they last several days', async () => {
     await createEvent({
       input: {
         ...input,
@@ -82,7 +82,7 @@ describe('the days of a series', () => {
     expect(await shown('Choir', { from: '2031-03-12', to: '2031-03-13' })).toEqual(['03-10 0']);
   });
 
-  it('that never come keep nobody waiting', () => {
+  it('are not calculated for a rule that never occurs or isn’t supported', () => {
     expect(readRule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=SECONDLY', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12', '2031-02-28', 'UTC')).toBeNull();
@@ -90,8 +90,8 @@ describe('the days of a series', () => {
   });
 });
 
-describe('rules', () => {
-  it('are written with the day a series starts on, and read back', () => {
+describe('recurrence rules', () => {
+  it('include the start day of the series and can be read back', () => {
     expect(ruleOf({ ...parts, weekdays: ['FR'], every: 2, until: '2031-06-01' }, '2031-03-03')).toBe(
       'FREQ=WEEKLY;BYDAY=MO,FR;INTERVAL=2;UNTIL=20310601',
     );
@@ -108,13 +108,13 @@ describe('rules', () => {
     }
   });
 
-  it('follow a series to another day', () => {
+  it('move with the series to another day', () => {
     expect(rebased('FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20310601', '2031-03-03', '2031-03-04')).toBe(
       'FREQ=WEEKLY;BYDAY=TU,WE;UNTIL=20310602',
     );
   });
 
-  it('take the last day from the zone of the event', () => {
+  it('read the last day in the zone of the event', () => {
     expect(readRule('FREQ=DAILY;UNTIL=20310305T230000Z', '2031-03-03', zone)).toBe('FREQ=DAILY;UNTIL=20310306');
   });
 });
@@ -140,7 +140,7 @@ describe('changing a series', () => {
   const change = (id: number, scope: 'this' | 'following' | 'all', changed = later) =>
     updateSeries({ id, on: '2031-03-17', scope, input: changed, parts, actor });
 
-  it('on one day leaves the others alone, and one Undo brings it back', async () => {
+  it('at one occurrence leaves the others unchanged, and can be undone', async () => {
     const id = await series();
     const { result, changeId } = await change(id, 'this');
     expect(result).toMatchObject({ instead: { series: id, on: '2031-03-17' } });
@@ -149,21 +149,21 @@ describe('changing a series', () => {
     expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 9', '03-24 9']);
   });
 
-  it('from one day on ends it there and begins another', async () => {
+  it('from an occurrence onward ends the series there and starts another one', async () => {
     const id = await series('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
     const four = { ...parts, count: 4 };
     await updateSeries({ id, on: '2031-03-17', scope: 'following', input: later, parts: four, actor });
     expect(await shown()).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 11']);
   });
 
-  it('as a whole moves every day, also those it leaves out', async () => {
+  it('as a whole moves every occurrence and every excluded day', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await change(id, 'all', { ...later, start: '2031-03-18T10:00:00.000Z', end: '2031-03-18T11:00:00.000Z' });
     expect((await shown()).slice(0, 3)).toEqual(['03-04 11', '03-18 11', '03-25 11']);
   });
 
-  it('is refused for a day it does not have, and when it has changed since', async () => {
+  it('fails for a day without an occurrence and with an outdated tag', async () => {
     const id = await series();
     await expect(updateSeries({ id, on: '2031-03-18', scope: 'this', input: later, parts, actor })).rejects.toThrow();
     await expect(
@@ -171,20 +171,20 @@ describe('changing a series', () => {
     ).rejects.toThrow();
   });
 
-  it('by dragging one day moves that day alone', async () => {
+  it('by moving one occurrence moves only that one', async () => {
     const id = await series();
     const { result } = await dragThird(id);
     expect(result.id).not.toBe(id);
     expect((await shown()).slice(1, 4)).toEqual(['03-10 9', '03-18 9', '03-24 9']);
   });
 
-  it('by a call moves all of it', async () => {
+  it('through updateEvent moves all occurrences', async () => {
     const id = await series();
     await updateEvent({ id, changes: { start: '2031-03-04T08:00:00.000Z', end: '2031-03-04T09:00:00.000Z' }, actor });
     expect((await shown()).slice(0, 2)).toEqual(['03-04 9', '03-11 9']);
   });
 
-  it('a copy of one day is an event of its own', async () => {
+  it('by duplicating an occurrence creates a separate event', async () => {
     const id = await series();
     const { result } = await duplicateEvent({ id, on: '2031-03-17', actor });
     expect(result).toMatchObject({ start: '2031-03-17T08:00:00.000Z' });
@@ -192,8 +192,8 @@ describe('changing a series', () => {
   });
 });
 
-describe('deleting', () => {
-  it('one day, that and all later ones, or everything with the changed days', async () => {
+describe('deleting from a series', () => {
+  it('removes one occurrence, the following ones, or all including moved ones', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await deleteDays({ id, on: '2031-03-31', scope: 'following', actor });

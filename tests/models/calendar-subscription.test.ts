@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 beforeEach(() => reseed());
 
-/** The test's own server, as one on the internet. */
+/** Accepts the address of the test server as a public one. */
 const open = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 
 async function subscribe(actor = dana) {
@@ -76,7 +76,7 @@ const shown = async (viewer: { id: number }) => {
 };
 
 describe('the file of a subscription', () => {
-  it('comes over redirects', async () => {
+  it('is fetched, following redirects', async () => {
     expect(await fetchCalendar(`${base}/a.ics`, open)).toContain('Founders’ day');
     expect(await fetchCalendar(`${base}/away`, open)).toContain('Founders’ day');
   });
@@ -85,7 +85,7 @@ describe('the file of a subscription', () => {
     ['/large', 'tooLarge'],
     ['/missing', 'status'],
     ['/inside', 'address'],
-  ])('is refused: %s', async (path, message) => {
+  ])('is rejected: %s', async (path, message) => {
     await expect(fetchCalendar(`${base}${path}`, open)).rejects.toMatchObject({ message });
   });
 
@@ -105,7 +105,7 @@ describe('the file of a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('shows its events read-only to its owner alone, every day of a series', async () => {
+  it('shows read-only events and every occurrence of a series, to its owner only', async () => {
     const id = await subscribe();
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') })).toBeNull();
     expect(await shown(dana)).toEqual([{ title: 'Founders’ day', eventId: null, firstDay: '2032-03-07' }]);
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     await expect(deleteSubscription({ id, actor: jonas })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps its events and tells why when it can no longer be read', async () => {
+  it('keeps its events and reports the error when it can no longer be read', async () => {
     const id = await subscribe();
     await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => '<html>' })).toBe('notACalendar');
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(await shown(dana)).toHaveLength(1);
   });
 
-  it('is read by the timer when it is due, once by two processes', async () => {
+  it('is refreshed when due, only once by two concurrent refreshes', async () => {
     await subscribe();
     let reads = 0;
     const fetch = async () => {

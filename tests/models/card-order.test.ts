@@ -21,7 +21,7 @@ function boardOf(id: string, ids: number[]): BoardView {
 const boards = [boardOf('a', [1, 2, 3]), boardOf('b', []), boardOf('c', [4])];
 const shape = (some: readonly BoardView[]) => some.map(({ cards, count }) => [count, ...cards.map(({ id }) => id)]);
 
-test('a move shows at once, with the counts it changes', () => {
+test('a move updates the order and the counts of the boards', () => {
   expect(shape(withMove(boards, { id: 1, boardId: 'a', beforeId: 3 }))).toEqual([[3, 2, 1, 3], [0], [1, 4]]);
   expect(shape(withMove(boards, { id: 2, boardId: 'c', beforeId: 4 }))).toEqual([[2, 1, 3], [0], [2, 2, 4]]);
   expect(shape(withMove(boards, { id: 2, boardId: 'b', beforeId: 99 }))).toEqual([
@@ -31,12 +31,12 @@ test('a move shows at once, with the counts it changes', () => {
   ]);
 });
 
-test('a move of or to what is gone changes nothing', () => {
+test('a move of a missing task or to a missing board changes nothing', () => {
   expect(withMove(boards, { id: 9, boardId: 'a', beforeId: null })).toBe(boards);
   expect(withMove(boards, { id: 1, boardId: 'x', beforeId: null })).toBe(boards);
 });
 
-test('places and positions name each other', () => {
+test('placeOf and positionOf return the place and position of a task', () => {
   expect(placeOf(boards, 2)).toEqual({ boardId: 'a', beforeId: 3 });
   expect(placeOf(boards, 3)).toEqual({ boardId: 'a', beforeId: null });
   expect(placeOf(boards, 9)).toBeNull();
@@ -44,7 +44,7 @@ test('places and positions name each other', () => {
   expect(positionOf(boards, { id: 2, boardId: 'c', beforeId: null })).toEqual({ position: 2, total: 2 });
 });
 
-test('a step goes past one neighbor or to the board beside it, and stops at the edges', () => {
+test('a step moves past one task or to the adjacent board, and stops at the edges', () => {
   const top = { id: 1, boardId: 'a', beforeId: 2 };
   expect(stepped(boards, top, 'up')).toEqual(top);
   expect(stepped(boards, top, 'before')).toEqual(top);

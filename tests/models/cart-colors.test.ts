@@ -36,7 +36,7 @@ async function place() {
 beforeEach(reseed);
 
 describe('a product in two colors', () => {
-  it('is two lines of the cart, each once, drawn in its color', async () => {
+  it('has one cart line for each color, with an image in that color', async () => {
     await add(5, 'info');
     await add(5, 'danger');
     expect((await add(5, 'info')).changeId).toBeNull();
@@ -44,7 +44,7 @@ describe('a product in two colors', () => {
     expect((await checkoutView(1)).lines[2]?.image).toMatch(/^\/art\/product\/.*\.svg\?color=info$/);
   });
 
-  it('is one product for calls, with the pieces of both, which removes both', async () => {
+  it('is one item in the API, with the total quantity, and is removed as one', async () => {
     await add(5, 'info');
     await add(5, 'danger');
     await setCartQuantity({ ...by, productId: 5, color: 'danger', qty: 3 });
@@ -59,7 +59,7 @@ describe('a product in two colors', () => {
     expect(await lineNames()).toEqual(['3', '12']);
   });
 
-  it('shares the stock: both lines are short, and fitted one after the other', async () => {
+  it('shares its stock: if it runs short, both lines are reduced in order', async () => {
     await updateProduct({ changes: { id: 5, stock: 4 }, actor });
     await add(5, 'info');
     await add(5, 'danger');
@@ -72,7 +72,7 @@ describe('a product in two colors', () => {
     expect((await store.snapshot()).products[5]?.stock).toBe(0);
   });
 
-  it('keeps its color on the wishlist and back', async () => {
+  it('keeps its color when moved to the wishlist and back', async () => {
     await add(5, 'warning');
     await moveToWishlist({ ...by, productId: 5, color: 'warning' });
     expect((await wishlistCards(1)).at(-1)).toMatchObject({ id: 5, color: 'warning' });
@@ -81,7 +81,7 @@ describe('a product in two colors', () => {
   });
 });
 
-it('the order and its invoice name the color that was chosen', async () => {
+it('an order and its invoice contain the selected color', async () => {
   await add(5, 'success');
   const { result } = await place();
   const { items } = await storedOrder(result.id);
@@ -91,7 +91,7 @@ it('the order and its invoice name the color that was chosen', async () => {
   expect(lines.map(({ description }) => description)).toContain(`${items[2]?.name}, Green`);
 });
 
-it('an order can get another color at the price it had, and the same product in a second one', async () => {
+it('an order can get another color at the original price, and the same product in a second color', async () => {
   const { items, customer, shippingAddress, billingAddress, note } = await storedOrder(5018);
   const [first] = items;
   if (!first) throw new Error('Order 5018 has no line');

@@ -39,8 +39,8 @@ function settle(change: string, outcome: ChangeOutcome) {
   queue.settle(entry.key, outcome);
 }
 
-describe('order', () => {
-  it('sends the first at once and each next one when the one before is answered', () => {
+describe('the change queue', () => {
+  it('sends the first change immediately and each next one after a response', () => {
     add('first');
     add('second');
     add('third');
@@ -54,14 +54,14 @@ describe('order', () => {
     expect(settled.map(({ entry }) => entry.change)).toEqual(['first', 'second', 'third']);
   });
 
-  it('sends changes of different scopes and of different queues at the same time', () => {
+  it('sends changes of different scopes and queues in parallel', () => {
     add('star', { scope: '1' });
     add('tick', { scope: '2' });
     add('move', { name: 'events' });
     expect(at('sending')).toEqual(['star', 'tick', 'move']);
   });
 
-  it('sends of changes that replace each other the first and the last', () => {
+  it('sends only the first and last of superseding changes', () => {
     for (const change of ['two', 'three', 'four']) add(change, { thing: 'line', replaces: true });
     add('other', { thing: 'other line', replaces: true });
     expect([at('sending'), at('waiting')]).toEqual([['two'], ['four', 'other']]);
@@ -71,7 +71,7 @@ describe('order', () => {
     expect([at('sending'), at('failed')]).toEqual([['five'], ['other']]);
   });
 
-  it('lets a change go that is kept until somebody has signed in, and fails what waits behind it', () => {
+  it('releases a change that is stored until sign-in, and fails the changes queued behind it', () => {
     for (const change of ['first', 'second']) add(change);
     add('star', { scope: '1' });
     queue.handOver(queue.read()[0]?.key ?? '');
@@ -79,7 +79,7 @@ describe('order', () => {
     expect(settled).toEqual([]);
   });
 
-  it('does not take a second answer for a change', () => {
+  it('ignores a second response to a change', () => {
     add('first');
     const [{ key } = { key: '' }] = queue.read();
     queue.settle(key, done);
@@ -89,8 +89,8 @@ describe('order', () => {
   });
 });
 
-describe('a change that is not saved', () => {
-  it('stays with its reason while what is behind it goes on, when the server refuses it', () => {
+describe('a failed change', () => {
+  it('stays with its reason when the server rejects it, while the next change is sent', () => {
     add('first', { thing: 'card' });
     add('second', { thing: 'other' });
     settle('first', { refused: 'The card is gone' });
@@ -98,7 +98,7 @@ describe('a change that is not saved', () => {
     expect(at('sending')).toEqual(['second']);
   });
 
-  it('takes along what waits behind it when no server answers, but nothing of other scopes', () => {
+  it('also fails the changes queued behind it when offline, but none in other scopes', () => {
     add('first', { scope: 'a' });
     add('second', { scope: 'a' });
     add('else', { scope: 'b' });
@@ -107,7 +107,7 @@ describe('a change that is not saved', () => {
     expect(queue.isResting()).toBe(false);
   });
 
-  it('is sent once more by a retry, in the order it was made and under a key of its own', () => {
+  it('is retried in the original order with a new key', () => {
     add('one step', { thing: 'card' });
     add('two steps', { thing: 'card' });
     add('another', { thing: 'other' });
@@ -122,7 +122,7 @@ describe('a change that is not saved', () => {
     expect(at('failed')).toEqual(['another']);
   });
 
-  it('is forgotten when the same thing is changed anew or it is dismissed, and only then', () => {
+  it('is discarded only when the same thing is changed again or it is dismissed', () => {
     add('first', { thing: 'card' });
     settle('first', offline);
     add('other', { thing: 'other' });
@@ -138,7 +138,7 @@ describe('a change that is not saved', () => {
   });
 });
 
-it('tells watchers of every step, and whether failures are seen', () => {
+it('notifies subscribers of every step, and reports whether failures are displayed', () => {
   let told = 0;
   const stop = queue.subscribe(() => void (told += 1));
   add('first');
@@ -152,14 +152,14 @@ it('tells watchers of every step, and whether failures are seen', () => {
   expect(queue.isWatched('cards')).toBe(false);
 });
 
-describe('across a reload', () => {
+describe('after a reload', () => {
   const reloaded = () => {
     const next = new MutationQueue();
     next.restore(JSON.parse(JSON.stringify(queue.unsent())) as KeptChange[]);
     queue = next;
   };
 
-  it('sends again what was under way, what waited, and what found no server, in order', () => {
+  it('resends changes that were in flight, waiting, or offline, in order', () => {
     for (const change of ['first', 'second', 'third']) add(change);
     settle('first', offline);
     add('fourth');
@@ -167,14 +167,14 @@ describe('across a reload', () => {
     expect([at('sending'), at('waiting')]).toEqual([['first'], ['second', 'third', 'fourth']]);
   });
 
-  it('keeps the reason of what the server refused', () => {
+  it('keeps the reason for a rejected change', () => {
     add('card');
     settle('card', { refused: 'The board is full.' });
     reloaded();
     expect(queue.read()).toMatchObject([{ change: 'card', phase: 'failed', fault: { refused: 'The board is full.' } }]);
   });
 
-  it('leaves out what is saved, and a text that stands in its field again', () => {
+  it('leaves out saved changes, and text that has been put back into its field', () => {
     add('saved');
     settle('saved', done);
     queue.add({ ...kept('line'), returnsText: true });

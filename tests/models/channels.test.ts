@@ -50,7 +50,7 @@ beforeEach(async () => {
   noor = await newcomer('noor');
 });
 
-/** Makes a channel of Dana with Mira in it. */
+/** Creates a channel with Mira as a member, by default a private one managed by Dana. */
 async function made(fields: Record<string, unknown> = {}, by: Person = dana) {
   const input = channelFormSchema.parse({ kind: 'private', name: 'Budget', members: [mira.accountId], ...fields });
   const { result, changeId } = await createChannel({ ...by, input });
@@ -61,7 +61,7 @@ const rowsOf = async ({ accountId }: Person) => channelRowsIn(await store.snapsh
 const notFound = { code: 'not_found' };
 
 describe('a private channel', () => {
-  it('exists for its members only: page, list, messages, search, threads, files, news, and history', async () => {
+  it('is hidden from non-members: pages, search, threads, files, notifications, and history', async () => {
     const { channelId, contactId } = await made();
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 1])], 'plan.pdf');
     const files = await saveMessageFiles({ files: [file], actor: dana.actor, once: 'k' });
@@ -94,7 +94,7 @@ describe('a private channel', () => {
     expect([await canOpenFile(account, id), await canOpenFile(member, id)]).toEqual([false, true]);
   });
 
-  it('is closed to a member who was removed, and open again after Undo', async () => {
+  it('is closed to a removed member until undo', async () => {
     const { channelId, contactId } = await made();
     const { result } = await sendMessage({ ...mira, contactId, message: 'Mine' });
     const { changeId } = await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });
@@ -106,7 +106,7 @@ describe('a private channel', () => {
     expect((await channelPage({ accountId: mira.accountId, channelId })).isMember).toBe(true);
   });
 
-  it('lets every member add people and rename it, and only its manager remove people and archive it', async () => {
+  it('lets members rename it, and its manager add and remove members', async () => {
     const { channelId } = await made({}, mira);
     const manager = { ...mira, channelId };
     await addChannelMembers({ ...manager, members: [noor.accountId, dana.accountId, 999] });
@@ -152,13 +152,13 @@ describe('someone who left a private channel', () => {
 });
 
 describe('an open channel', () => {
-  it('can be read and joined by everyone with access to chat, and written in by members only', async () => {
+  it('can be read and joined by any chat user, but only members can write', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch', members: [] });
     await sendMessage({ ...dana, contactId, message: 'Soup' });
     expect((await conversationPart({ accountId: mira.accountId, contactId })).messages).toHaveLength(1);
     await expect(sendMessage({ ...mira, contactId, message: 'Hi' })).rejects.toMatchObject({ code: 'forbidden' });
     await joinChannel({ ...mira, channelId });
-    // What was written before counts as read.
+    // Messages from before joining count as read.
     expect(await rowsOf(mira)).toMatchObject([{ unseen: 0 }]);
     await sendMessage({ ...mira, contactId, message: 'Bread' });
     await leaveChannel({ ...mira, channelId });
@@ -166,14 +166,14 @@ describe('an open channel', () => {
     await expect(sendMessage({ ...mira, contactId, message: 'Hi' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('has a name of its own; private ones may share theirs', async () => {
+  it('needs a unique name, unlike a private channel', async () => {
     await made({ kind: 'open', name: 'Lunch' });
     await expect(made({ kind: 'open', name: ' lunch ' })).rejects.toMatchObject({ fields: { name: 'channelTaken' } });
     await expect(made({ kind: 'open', name: '  ' })).rejects.toMatchObject({ fields: { name: 'required' } });
     await made({ kind: 'private', name: 'Lunch' });
   });
 
-  it('takes no messages while it is archived', async () => {
+  it('rejects messages while it is archived', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch' });
     const sent = await sendMessage({ ...dana, contactId, message: 'Soup' });
     const { changeId } = await archiveChannel({ ...dana, channelId, archive: true });
@@ -186,7 +186,7 @@ describe('an open channel', () => {
 });
 
 describe('a group', () => {
-  it('is called by its members unless it has a name, and needs another member', async () => {
+  it('is named after its members by default, and needs another member', async () => {
     const { name } = await made({ kind: 'group', name: '' });
     expect(name).toBe('Dana Whitfield, mira');
     await expect(made({ kind: 'group', members: [] })).rejects.toMatchObject({ fields: { members: 'required' } });
@@ -194,7 +194,7 @@ describe('a group', () => {
 });
 
 describe('unread messages and mentions', () => {
-  it('are counted for members; only mentions in channels, and in what is muted, count in the menu', async () => {
+  it('are counted per chat; in the menu, channels and muted chats count only mentions', async () => {
     const channel = await made();
     const group = await made({ kind: 'group', name: 'Trip' });
     await sendMessage({ ...dana, contactId: channel.contactId, message: 'Numbers' });
@@ -213,7 +213,7 @@ describe('unread messages and mentions', () => {
     expect([await unseenBadge(mira.accountId), await news()]).toEqual([0, []]);
   });
 
-  it('in a muted chat with a person do not count', async () => {
+  it('in a muted direct chat do not count', async () => {
     const contactId = contactIdOf(dana.accountId);
     await sendMessage({ ...dana, contactId: contactIdOf(mira.accountId), message: 'Hello' });
     expect(await unseenBadge(mira.accountId)).toBe(1);
@@ -223,7 +223,7 @@ describe('unread messages and mentions', () => {
 });
 
 describe('the documented endpoints', () => {
-  it('have no channels', async () => {
+  it('leave out channels', async () => {
     const before = await listChats({ accountId: 1 });
     const { contactId } = await made();
     await sendMessage({ ...dana, contactId, message: 'Numbers' });
@@ -233,7 +233,7 @@ describe('the documented endpoints', () => {
 });
 
 describe('messages', () => {
-  it('have reactions, one of each person and emoji, of the picker only', async () => {
+  it('have reactions from the picker, one for each person and emoji', async () => {
     const { contactId } = await made();
     const { result } = await sendMessage({ ...dana, contactId, message: 'Done' });
     const reactions = async () => (await store.snapshot()).chatMessages[result.id]?.reactions;
@@ -246,7 +246,7 @@ describe('messages', () => {
     await expect(toggleReaction({ ...dana, id: result.id, emoji: '<b>' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('form threads with their replies, and the replies to those', async () => {
+  it('form threads with their replies and replies to replies', async () => {
     const { contactId } = await made();
     const say = async (message: string, replyTo: number | null = null) =>
       (await sendMessage({ ...dana, contactId, message, replyTo })).result.id;
@@ -260,7 +260,7 @@ describe('messages', () => {
     expect(replies.map(({ message }) => message)).toEqual(['Monday', 'Rather Tuesday']);
   });
 
-  it('stay bounded per page among twenty thousand', async () => {
+  it('are loaded in pages of at most 200, even with 20,000 of them', async () => {
     const { contactId } = await made();
     await store.commit({ actor: dana.actor, label: 'chat.sent', logged: false }, ({ chatMessages }) => {
       for (let n = 0; n < 20_000; n += 1) {

@@ -28,23 +28,23 @@ const data = {
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 const charts = { ComboChart, FunnelChart, Heatmap, RadarChart, ScatterChart, Tracker };
 
-/** The cells of the table that screen readers get. */
+/** Returns the cells of the table for screen readers. */
 const cells = (markup: string) =>
   [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''));
 
 describe.each(Object.entries(charts))('%s', (_, chart) => {
-  it('gives every value as a table, a gap as a dash', () => {
+  it('lists every value in a table, and a gap as a dash', () => {
     expect(cells(html(createElement(chart, { ...given, data })))).toEqual(['10', '1', '20', '4', '–', '9']);
   });
 
-  it('says so when there is nothing to draw', () => {
+  it('shows the empty text without data', () => {
     const markup = html(createElement(chart, { ...given, data: { ...data, series: [] } }));
     expect(markup).toContain('Nothing');
     expect(markup).not.toContain('<table');
   });
 });
 
-it('shares are written in the language of the reader', () => {
+it('percentages are formatted in the user’s language', () => {
   const steps = { ...data, series: [{ name: 'people', values: [200, 25] }] };
   const share = { emptyText: 'Nothing', valueLabel: 'Share', caption: 'Goal', label: 'Sum' };
   const columns = { name: 'Name', value: 'Value', share: 'Share' };
@@ -64,13 +64,13 @@ it('shares are written in the language of the reader', () => {
 });
 
 describe('the marks of a chart', () => {
-  it('a funnel says which share of the step before goes on', () => {
+  it('a funnel step shows its share of the previous step', () => {
     const steps = { ...data, series: [{ name: 'people', values: [200, 50, 25] }] };
     const markup = html(createElement(FunnelChart, { ...given, data: steps }));
     expect([...markup.matchAll(/\d+%(?=<\/)/g)].map(([share]) => share)).toEqual(['100%', '25%', '50%']);
   });
 
-  it('a candle that rose can be told from one that fell without its color', () => {
+  it('rising and falling candles have different classes', () => {
     const prices = {
       ...data,
       categories: ['A', 'B'],
@@ -89,7 +89,7 @@ describe('the marks of a chart', () => {
     expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
   });
 
-  it('the axes of a scatter chart hold its values, not zero, and carry the names of both series', () => {
+  it('the axes of a scatter chart fit its values, don’t start at zero, and name both series', () => {
     const near = {
       ...data,
       series: [
@@ -104,7 +104,7 @@ describe('the marks of a chart', () => {
     expect(across).toEqual([0, 50, 100]);
   });
 
-  it('a period of a tracker is as high as its share', () => {
+  it('a bar of a tracker is as high as its value', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));
     expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);

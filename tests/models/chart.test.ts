@@ -28,7 +28,7 @@ describe.each([
   ['line', LineChart],
   ['bar', BarChart],
 ] as const)('%s chart', (_, Chart) => {
-  it('is one named image and a table with every value', () => {
+  it('is a labeled image with a table of every value', () => {
     const html = draw(h(Chart, { ...common, categories, series }));
     expect(html).toContain('role="img" aria-label="Earnings rose" dir="ltr"');
     for (const text of [
@@ -60,7 +60,7 @@ describe.each([
     expect(draw(h(Chart, { ...common, categories: [], series }))).toContain('Nothing yet');
   });
 
-  it('draws a single, a zero and a negative value', () => {
+  it('draws a single zero, positive, or negative value', () => {
     for (const value of [0, 5, -5]) {
       const html = draw(h(Chart, { ...common, categories: ['Jan'], series: [{ name: 'A', values: [value] }] }));
       expect(html).not.toMatch(/NaN|Infinity/);
@@ -68,7 +68,7 @@ describe.each([
     }
   });
 
-  it('writes at most twelve category labels', () => {
+  it('shows at most twelve category labels', () => {
     const days = Array.from({ length: 28 }, (__, day) => `d${day}`);
     const html = draw(
       h(Chart, { ...common, categories: days, series: [{ name: 'A', values: days.map((___, n) => n) }] }),
@@ -77,11 +77,11 @@ describe.each([
   });
 });
 
-describe('highlight of an area chart', () => {
+describe('the highlight of an area chart', () => {
   const label = (highlight: number | 'latest' | 'peak' | 'none') =>
     />([^<]*·[^<]*)</.exec(draw(h(AreaChart, { ...common, categories, series, highlight })))?.[1];
 
-  it('marks the latest, the peak, a given point or none', () => {
+  it('marks the latest point, the peak, a given point, or none', () => {
     expect([label('latest'), label('peak'), label(0), label('none'), label(9)]).toEqual([
       'Mar · \u2068$23k\u2069',
       'Feb · \u2068$42k\u2069',
@@ -92,8 +92,8 @@ describe('highlight of an area chart', () => {
   });
 });
 
-describe('value axis', () => {
-  it('starts at zero, ends on a tick and holds every value', () => {
+describe('the value axis', () => {
+  it('includes zero, ends on a tick, and covers every value', () => {
     for (const values of [[0], [37], [-12, 80], [0.004], [1_234_567], [-3, -1]]) {
       const { ticks, y } = valueAxis(values);
       expect(ticks).toContain(0);
@@ -104,7 +104,7 @@ describe('value axis', () => {
     }
   });
 
-  it('counts in whole numbers what comes in whole numbers', () => {
+  it('has whole-number ticks for whole numbers', () => {
     expect(valueAxis([0, 1, 1]).ticks).toEqual([0, 1]);
     expect(valueAxis([0, 2]).ticks).toEqual([0, 1, 2]);
     expect(valueAxis([0.5, 1]).ticks).toContain(0.2);
@@ -116,7 +116,7 @@ describe('gauge', () => {
     draw(h(Gauge, { label: 'Closed', emptyText: 'Nothing yet', caption: 'closed', valueLabel: 'Share', value, max }));
   const arc = (html: string) => /stroke-dasharray="([\d.]+) /.exec(html)?.[1];
 
-  it('clamps to its scale', () => {
+  it('clamps values to its scale', () => {
     expect([arc(gauge(83)), arc(gauge(250)), arc(gauge(-5)), arc(gauge(1, 8))]).toEqual([
       '83',
       '100',
@@ -152,7 +152,7 @@ describe('donut', () => {
     expect(html.match(/--chart-[123]/g)?.length).toBe(6);
   });
 
-  it('draws one part alone and skips negatives', () => {
+  it('draws a single segment and skips negative values', () => {
     expect(table(donut([5, -3]))).toContain('100%');
     expect(donut([5])).not.toContain('NaN');
   });
@@ -180,7 +180,7 @@ describe('small charts', () => {
     }
   });
 
-  it('write the values of progress bars as text and clamp the bars', () => {
+  it('show the values of progress bars as text and clamp the bars', () => {
     const items = [
       { name: 'Finished', value: 50 },
       { name: 'Late', value: 500 },

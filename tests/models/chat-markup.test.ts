@@ -9,22 +9,22 @@ vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => k
 
 const html = (text: string, names: string[] = []) => renderToStaticMarkup(createElement(MessageText, { text, names }));
 
-describe('the formatting of messages', () => {
+describe('message formatting', () => {
   it.each([
     ['*bold* and _italic_, ~gone~', '<strong>bold</strong> and <em>italic</em>, <s>gone</s>'],
     ['run `a*b*c`', 'run <code class="chat-code">a*b*c</code>'],
     ['snake_case_name 2*3*4 * a * _', 'snake_case_name 2*3*4 * a * _'],
     ['*_both_*', '<strong><em>both</em></strong>'],
     ['Hi @mira, not @mirabelle', 'Hi <mark class="chat-mention">@mira</mark>, not @mirabelle'],
-  ])('shows %s', (text, expected) => {
+  ])('renders %s', (text, expected) => {
     expect(html(text, ['mira'])).toBe(expected);
   });
 
-  it('keeps the signs within links', () => {
+  it('keeps formatting characters within links', () => {
     expect(html('https://x.example/_a_b_ next')).toContain('href="https://x.example/_a_b_"');
   });
 
-  it('shows blocks of code and lists, and keeps the numbers of a list', () => {
+  it('renders code blocks and lists, and keeps list numbers', () => {
     expect(parseChatMarkup('```js\nlet *a*;\n```\n- one\n- two\n5. May')).toEqual([
       { kind: 'code', text: 'let *a*;' },
       {
@@ -37,7 +37,7 @@ describe('the formatting of messages', () => {
     expect(html('```\nnever ended')).toBe('```\nnever ended');
   });
 
-  it('folds a long message, and leaves nothing out', () => {
+  it('collapses a long message without leaving anything out', () => {
     const long = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n');
     expect(html(long)).toContain('<details');
     expect(html(long)).toContain('line 39');
@@ -53,7 +53,7 @@ describe('the formatting of messages', () => {
     'javascript:alert(1) *data:text/html,<script>*',
     'https://x.example/"onmouseover="alert(1)',
     '_<iframe srcdoc="<script>alert(1)</script>">_',
-  ])('leaves hostile content as text: %s', (text) => {
+  ])('renders hostile content as text: %s', (text) => {
     const shown = html(text, ['<b>mira</b>', 'mira']);
     expect(shown).not.toMatch(/<(script|img|svg|iframe|b)[\s>]/i);
     expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
@@ -61,7 +61,7 @@ describe('the formatting of messages', () => {
   });
 
   it.each(['*', '_', '~', '`', '*a', '_a*', 'http://', '```\n', '- ', '@m', 'https://x.)'])(
-    'takes time in proportion to a text of many %s',
+    'parses a text of many %s in a bounded time',
     (part) => {
       const start = performance.now();
       parseChatMarkup(part.repeat(20_000 / part.length), ['mira', 'm (x']);

@@ -11,8 +11,8 @@ import { reseed } from '../helpers/store';
 beforeEach(() => reseed());
 afterEach(() => void vi.useRealTimers());
 
-describe('who types', () => {
-  it('is told to the contact it is written to, and to nobody else', async () => {
+describe('the typing indicator', () => {
+  it('is sent only to the contact being written to', async () => {
     const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
     if ('error' in made) throw new Error('not registered');
     const mira = made.user.id;
@@ -27,7 +27,7 @@ describe('who types', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is not told to an account that may not chat', async () => {
+  it('is not sent to an account without access to chat', async () => {
     const heard: Signal[] = [];
     const stop = subscribeToSignals(2, (told) => heard.push(told));
     await signalTyping({ accountId: 1, contactId: contactIdOf(2) });
@@ -36,8 +36,8 @@ describe('who types', () => {
   });
 });
 
-describe('what was seen', () => {
-  it('is told to the other pages of the account, once', async () => {
+describe('the seen signal', () => {
+  it('is sent to the account’s pages once for each opened chat or email', async () => {
     const heard: Signal[] = [];
     const stop = subscribeToSignals(1, (told) => heard.push(told));
     const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
@@ -49,8 +49,8 @@ describe('what was seen', () => {
   });
 });
 
-describe('who has a page open', () => {
-  it('is news when somebody comes or goes, not when they walk from page to page', () => {
+describe('presence', () => {
+  it('is announced when a user comes or leaves, not when they switch pages', () => {
     vi.useFakeTimers();
     const heard: Signal[] = [];
     const stop = subscribeToSignals(2, (told) => heard.push(told));
@@ -68,7 +68,7 @@ describe('who has a page open', () => {
     stop();
   });
 
-  it('is seen by others as their profile says, and as offline once they are gone', async () => {
+  it('is shown to others as the profile status, or as offline when no page is open', async () => {
     const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
     if ('error' in made) throw new Error('not registered');
     const { id } = made.user;

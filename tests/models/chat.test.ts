@@ -10,14 +10,14 @@ const dana = { accountId: 1, actor };
 beforeEach(reseed);
 
 describe('chats', () => {
-  it('are back at their places when a message is undone', async () => {
+  it('return to their positions when a message is undone', async () => {
     const before = structuredClone((await store.snapshot()).chats);
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);
     expect((await store.snapshot()).chats).toEqual(before);
   });
 
-  it('are gone when the message that made them is undone, also after they were opened', async () => {
+  it('are removed when the message that created them is undone, even after being opened', async () => {
     const before = await listChats({ accountId: 1 });
     const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', ...dana });
     expect(result.newChat).not.toBeNull();
@@ -26,7 +26,7 @@ describe('chats', () => {
     expect(await listChats({ accountId: 1 })).toEqual(before);
   });
 
-  it('start at the top of an empty list', async () => {
+  it('are added to an empty list with the newest at the top', async () => {
     await store.commit({ actor, label: 'chat.cleared' }, (draft) => {
       draft.chats = {};
       draft.chatMessages = {};
@@ -36,7 +36,7 @@ describe('chats', () => {
     expect((await listChats({ accountId: 1 })).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
   });
 
-  it('tell their messages by time, whatever came, changed or went since', async () => {
+  it('list messages by time after one is added, edited, or deleted', async () => {
     const last = async () =>
       (await conversationPart({ accountId: 1, contactId: 3 })).messages.map(({ message }) => message);
     const begun = await last();
@@ -55,13 +55,13 @@ describe('chats', () => {
     expect(await last()).toEqual(['Earlier', ...begun, 'Again']);
   });
 
-  it('are opened without a trace in the change log', async () => {
+  it('leave no entry in the change log when opened', async () => {
     const before = (await store.changes()).length;
     await openChat({ contactId: 3, ...dana });
     expect((await store.changes()).length).toBe(before);
   });
 
-  it('find messages by id in their own conversation only', async () => {
+  it('find messages by ID in their own conversation only', async () => {
     const found = await messagesById({ accountId: 1, contactId: 3, ids: [21, null, undefined, 1, 999_999] });
     expect([...found.keys()]).toEqual([21]);
     expect(await messagesById({ accountId: 2, contactId: 3, ids: [21] })).toEqual(new Map());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckChange, type CheckItem, withCheckChange } from '~/models/shared/checklist';
 
-/** A list written as `Pack`, `-Shoes`, `--Laces*`: one dash for each depth, a star for what is done. */
+/** Parses a list such as `Pack`, `-Shoes`, `--Laces*`: one dash for each level, a star for completed items. */
 function listOf(...lines: string[]): CheckItem[] {
   return lines.map((line, index) => {
     const [, dashes = '', text = '', star] = /^(-*)(\w+)(\*?)$/.exec(line) ?? [];
@@ -15,21 +15,21 @@ const written = (items: readonly CheckItem[]) =>
 const after = (items: CheckItem[], kind: Exclude<CheckChange['kind'], 'add'>, item: number) =>
   written(withCheckChange(items, { kind, item }));
 
-describe('lines under a line of a checklist', () => {
+describe('nested checklist items', () => {
   const list = listOf('Pack', '-Shoes', '--Laces', '-Coat', 'Call');
 
-  it('are put there and taken out with what stands under them', () => {
+  it('are indented and outdented with the items below them', () => {
     expect(after(listOf('Pack', 'Shoes', '-Laces'), 'in', 2)).toBe('Pack -Shoes --Laces');
     expect(after(list, 'out', 2)).toBe('Pack Shoes -Laces -Coat Call');
     expect([after(list, 'in', 1), after(list, 'in', 3), after(list, 'out', 5)]).toEqual(Array(3).fill(written(list)));
   });
 
-  it('are ticked with it, and open it again', () => {
+  it('are completed with their parent, and reopen it', () => {
     expect(after(list, 'tick', 2)).toBe('Pack -Shoes* --Laces* -Coat Call');
     expect(after(listOf('Pack*', '-Shoes*', '--Laces*', 'Call*'), 'untick', 3)).toBe('Pack -Shoes --Laces Call*');
   });
 
-  it('move and go with it', () => {
+  it('are moved and removed with their parent', () => {
     expect(after(list, 'up', 5)).toBe('Call Pack -Shoes --Laces -Coat');
     expect(after(list, 'down', 1)).toBe('Call Pack -Shoes --Laces -Coat');
     expect(after(list, 'up', 4)).toBe('Pack -Coat -Shoes --Laces Call');

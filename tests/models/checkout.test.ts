@@ -32,8 +32,8 @@ const countOrders = async () => Object.keys((await store.snapshot()).orders).len
 
 beforeEach(reseed);
 
-describe('the sums of a checkout', () => {
-  it('hold the delivery, the coupon and the tax, and a gift card pays before anything else', async () => {
+describe('checkout totals', () => {
+  it('include delivery, coupon, and tax, and a gift card reduces the amount due', async () => {
     const before = (await checkoutView(1)).sums;
     expect(before.total).toBe(before.subtotal - before.discount);
     await chooseDelivery({ ...by, delivery: 'express' });
@@ -46,7 +46,7 @@ describe('the sums of a checkout', () => {
     expect(sums.tax).toBe(Math.round((sums.total * taxPercent) / (100 + taxPercent)));
   });
 
-  it('charge standard delivery as soon as one product does not ship free', async () => {
+  it('include standard delivery if one product doesn’t ship free', async () => {
     expect((await checkoutView(1)).sums.delivery).toBe(0);
     await addToCart({ accountId: 1, productId: 4, actor });
     expect((await checkoutView(1)).sums.delivery).toBe(490);
@@ -55,12 +55,12 @@ describe('the sums of a checkout', () => {
   it.each([
     ['NOPE', 'couponUnknown'],
     ['SUMMER', 'couponEnded'],
-  ])('refuse the coupon %s', async (code, key) => {
+  ])('reject the coupon %s and an empty gift card', async (code, key) => {
     await expect(redeemCoupon({ ...by, code })).rejects.toMatchObject({ fields: { code: key } });
     await expect(redeemGiftCard({ ...by, code: 'GIFT-EMPTY' })).rejects.toMatchObject({ fields: { code: 'giftCard' } });
   });
 
-  it('tell of a price that has changed since the product was put in', async () => {
+  it('show the previous price of a product whose price has changed', async () => {
     await addToCart({ accountId: 1, productId: 4, actor });
     await updateProduct({ changes: { id: 4, price: 99 }, actor });
     const line = (await checkoutView(1)).lines.find(({ id }) => id === 4);
@@ -69,8 +69,8 @@ describe('the sums of a checkout', () => {
   });
 });
 
-describe('placing the order', () => {
-  it('takes the pieces out of the stock and the money off the gift card; cancelling brings both back', async () => {
+describe('placing an order', () => {
+  it('reduces the stock and the gift card balance, and canceling restores both', async () => {
     await redeemGiftCard({ ...by, code: 'GIFT-1500' });
     const { result } = await place();
     expect([await stockOf(3), await stockOf(12)]).toEqual([39, 38]);
@@ -80,7 +80,7 @@ describe('placing the order', () => {
     expect((await store.snapshot()).giftCards[2]?.balance).toBe(1500);
   });
 
-  it('happens once for a key, however often it is asked for', async () => {
+  it('happens once per idempotency key, however often it is requested', async () => {
     const before = await countOrders();
     const total = (await checkoutView(1)).sums.total;
     const answers = await Promise.all([1, 2, 3].map(() => place('key', total)));
@@ -89,13 +89,13 @@ describe('placing the order', () => {
     await expect(place('another', total)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is refused when the total is not what was seen, and changes nothing', async () => {
+  it('fails without changes if the total differs from the expected total', async () => {
     const before = await store.snapshot();
     await expect(place('', 1)).rejects.toMatchObject({ code: 'conflict' });
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('is refused when a gift card pays less by now than was seen', async () => {
+  it('fails if a gift card now pays less than expected', async () => {
     await redeemGiftCard({ ...by, code: 'GIFT-1500' });
     const { total: expectedTotal, due: expectedDue } = (await checkoutView(1)).sums;
     const account = await accountOf(1);
@@ -111,7 +111,7 @@ describe('placing the order', () => {
     expect((await placeAtWhatWasSeen()).result.due).toBe(expectedDue / 100);
   });
 
-  it('says what ran out and keeps the cart, which can be fitted to what is left', async () => {
+  it('reports sold-out products and keeps the cart, which can be reduced to the stock', async () => {
     await addToCart({ accountId: 1, productId: 26, actor });
     await setCartQuantity({ accountId: 1, productId: 26, qty: 2, actor });
     await expect(place()).rejects.toMatchObject({ products: [{ left: 1 }] });
@@ -122,7 +122,7 @@ describe('placing the order', () => {
     expect(await stockOf(26)).toBe(0);
   });
 
-  it('sells the last piece to one of a hundred who ask at the same time', async () => {
+  it('sells the last item to one of a hundred concurrent buyers', async () => {
     const account = await accountOf(1);
     const checkout = checkoutOf(await store.snapshot(), 1);
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
@@ -146,7 +146,7 @@ describe('placing the order', () => {
   });
 });
 
-describe('what the steps take', () => {
+describe('the checkout steps', () => {
   const address = { name: 'A', street: 'B 1', city: 'Oslo', country: 'Norway', postcode: '0150' };
   const card = { payment: 'Card', cardName: 'A B', cardNumber: '4242 4242 4242 4242', cardCode: '123' };
 
@@ -155,7 +155,7 @@ describe('what the steps take', () => {
     [{ postcode: '015' }, false],
     [{ country: 'Atlantis' }, false],
     [{ country: 'Netherlands', postcode: '1015 CT' }, true],
-  ])('an address with %o: %s', (changes, fine) => {
+  ])('validate an address with %o: %s', (changes, fine) => {
     expect(checkoutAddressSchema.safeParse({ ...address, ...changes }).success).toBe(fine);
   });
 
@@ -165,11 +165,11 @@ describe('what the steps take', () => {
     [{ cardExpiry: '12/40', cardNumber: '4242 4242 4242 4241' }, false],
     [{ cardExpiry: '12/40', cardNumber: '4000 0000 0000 0002' }, false],
     [{ payment: 'Cash on delivery', cardNumber: '' }, true],
-  ])('a payment with %o: %s', (changes, fine) => {
+  ])('validate a payment with %o: %s', (changes, fine) => {
     expect(paymentChoiceSchema.safeParse({ ...card, ...changes }).success).toBe(fine);
   });
 
-  it('an address to keep is kept once', async () => {
+  it('save the same address only once', async () => {
     const input = { ...address, phone: '', save: true };
     await chooseAddress({ ...by, input });
     await chooseAddress({ ...by, input });

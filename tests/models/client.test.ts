@@ -48,7 +48,7 @@ const all = clientQuerySchema.parse({ perPage: '100' });
 beforeEach(() => reseed());
 
 describe('an invoice', () => {
-  it('of someone new adds a client, and the next one has the same client', async () => {
+  it('to someone new adds a client, and the next one reuses it', async () => {
     const before = (await listClients(all, today())).total;
     const [first, second] = [await make(), await make({ client: { ...nadia, name: ' nadia  PETROV' } })];
     expect(await clientOf(second)).toBe(await clientOf(first));
@@ -56,12 +56,12 @@ describe('an invoice', () => {
     expect((await getClient(await clientOf(first))).client).toMatchObject(nadia);
   });
 
-  it('without an email address is that of the only client of the name', async () => {
+  it('without an email address belongs to the only client with that name', async () => {
     const id = await make({ client: { ...nadia, name: 'Marisol Ibáñez', companyEmail: '' } });
     expect(await clientOf(id)).toBe(1);
   });
 
-  it('keeps the chosen client while the name stays, and is someone else’s under another name', async () => {
+  it('keeps the selected client, and gets another one when the name changes', async () => {
     const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
     const id = await make({ client: chosen, clientId: 1 }, false);
     expect(await clientOf(id)).toBe(1);
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
   });
 
-  it('hands its client to its copy and its credit note', async () => {
+  it('passes its client to its copy and its credit note', async () => {
     const id = await make();
     const copy = (await duplicateInvoice({ id, actor })).result.id;
     const note = (await creditInvoice({ id, note: '', actor })).result.id;
@@ -77,8 +77,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('figures', () => {
-  it('of all clients add up to those of the invoice list', async () => {
+describe('client totals', () => {
+  it('add up to the totals of the invoice list', async () => {
     const rows = await matchingClients(all, today());
     const figures = await invoiceFigures(today());
     const sum = (key: 'due' | 'overdue') => rows.reduce((total, row) => total + row[key], 0);
@@ -86,7 +86,7 @@ describe('figures', () => {
     expect(figures.open.amount).toBeGreaterThan(0);
   });
 
-  it('tell of credit what pays another invoice', async () => {
+  it('include the credit from an overpaid invoice', async () => {
     const id = await make();
     const paid = { amount: 150_000, paidOn: today(), method: 'Card', note: '', keepCredit: true } as const;
     await recordPayment({ id, input: paid, actor });
@@ -112,7 +112,7 @@ describe('a client', () => {
     people: [{ name: '' }],
   });
 
-  it('is stored tidy, once, and changed', async () => {
+  it('is stored with a normalized, unique name and can be updated', async () => {
     const { id } = (await createClient({ input: typed, actor })).result;
     expect((await getClient(id)).client).toMatchObject({ name: 'Ada Moor', terms: null, people: [] });
     const again = createClient({ input: { ...typed, name: 'ada moor' }, actor });
@@ -121,7 +121,7 @@ describe('a client', () => {
     expect((await getClient(id)).client.terms).toBe(14);
   });
 
-  it('is deleted only without invoices, and comes back', async () => {
+  it('can be deleted only without invoices, and is restored by undo', async () => {
     await expect(deleteClients({ ids: [1], actor })).rejects.toMatchObject({ code: 'conflict' });
     const { id } = (await createClient({ input: typed, actor })).result;
     const { changeId } = await deleteClients({ ids: [id], actor });
@@ -130,7 +130,7 @@ describe('a client', () => {
     expect((await getClient(id)).client.name).toBe('Ada Moor');
   });
 
-  it('that was deleted is there again once an invoice comes back from the trash', async () => {
+  it('is recreated after deletion when an invoice is restored from the trash', async () => {
     const id = await make({}, false);
     const client = await clientOf(id);
     await deleteInvoices({ ids: [id], actor });
@@ -168,7 +168,7 @@ describe('a client', () => {
 });
 
 describe('a statement of account', () => {
-  it('of all days ends with what is due less what is kept, and each day goes on where the one before ended', async () => {
+  it('closes with the amount due minus credit, and continues from the previous closing balance', async () => {
     for (const { documents, due, credit } of await matchingClients(all, today())) {
       const invoices = documents.map(({ invoice }) => invoice);
       const whole = statementOf(invoices, { from: '2000-01-01', to: '2100-01-01' });
@@ -181,7 +181,7 @@ describe('a statement of account', () => {
     }
   });
 
-  it('leaves out drafts and void invoices, and tells of credit notes and payouts', async () => {
+  it('leaves out drafts, and lists invoices, payments, and credit notes', async () => {
     const id = await make();
     await make({}, false);
     await recordPayment({ id, input: { amount: 49_000, paidOn: today(), method: 'Card', note: '' }, actor });
@@ -198,8 +198,8 @@ describe('a statement of account', () => {
   });
 });
 
-describe('picking', () => {
-  it('tells clients of the same name apart', async () => {
+describe('selecting a client', () => {
+  it('distinguishes clients with the same name', async () => {
     const lanterns = { ...nadia, company: 'Lanterns' };
     const twice = [nadia, lanterns, lanterns].map((one, id) => ({ ...one, id }));
     const picks = withPicks(twice).map(({ pick }) => pick);
@@ -210,14 +210,14 @@ describe('picking', () => {
     ]);
   });
 
-  it('takes a name, and a part that fits one client only', async () => {
+  it('accepts a name or a part of it that matches only one client', async () => {
     const clients = await pickableClients();
     const idBy = (typed: string) => pickedBy(typed, clients)?.id;
     expect([idBy('marisol ibáñez'), idBy('Casa Ib'), idBy('a'), idBy('')]).toEqual([1, 1, undefined, undefined]);
   });
 });
 
-it('the texts of invoices become clients, the latest text counts, and nothing changes a second time', async () => {
+it('the client migration creates clients from invoices, and changes nothing the second time', async () => {
   const { invoices, binnedInvoices } = await store.snapshot();
   const old = Object.values(invoices).map(({ clientId: _, ...invoice }) => [invoice.id, invoice]);
   const before = { invoices: Object.fromEntries(old), binnedInvoices };

@@ -14,7 +14,7 @@ import table from '../../public/locales/en/table.json';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test('keeps the rest of the query when one value changes', () => {
     expect(listUrl(query('q=ada&perPage=25'), { sortColumn: 'total', sort: 'desc' })).toBe(
       '?q=ada&perPage=25&sortColumn=total&sort=desc',
@@ -26,7 +26,7 @@ describe('the address of a list', () => {
     expect(listUrl(query('status=Paid'), { page: 4 })).toBe('?status=Paid&page=4');
   });
 
-  test('leaves out what is empty, removed or the default', () => {
+  test('leaves out empty, removed, and default values', () => {
     expect(listUrl(query('q=&status=Paid&perPage=10'), { status: null })).toBe('?');
     expect(listUrl(query('page=3'), { page: 1 })).toBe('?');
     expect(listUrl(query(''), { perPage: 9 }, { perPage: 9 })).toBe('?');
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
     expect(clearedUrl(query('q=ada&status=Paid&sort=asc&page=2'))).toBe('?sort=asc');
   });
 
-  test('carries through a form what the form does not send itself', () => {
+  test('keeps the parameters that a form does not contain, except the page', () => {
     expect(keptFields(query('q=ada&sort=asc&page=2'), ['q'])).toEqual([['sort', 'asc']]);
   });
 });
@@ -72,7 +72,7 @@ const rows: Invoice[] = [
 const i18n = i18next.createInstance();
 beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { common, table } } }));
 
-/** The server's HTML of a list page at `/invoices?search`. */
+/** Returns the server-rendered HTML of a list page at `/invoices` with a query string. */
 async function render(search: string, props: Partial<ComponentProps<typeof DataTable<Invoice>>> = {}) {
   const list = (
     <DataTable
@@ -102,14 +102,14 @@ async function render(search: string, props: Partial<ComponentProps<typeof DataT
   );
 }
 
-describe('a list page without script', () => {
-  test('marks the sorted column and links to the other direction', async () => {
+describe('a list page without JavaScript', () => {
+  test('marks the sorted column and links to the opposite order', async () => {
     const html = await render('?q=a');
     expect(html).toMatch(/aria-sort="descending"[^>]*><a[^>]*href="\/invoices\?q=a&amp;sortColumn=total&amp;sort=asc"/);
     expect(html).toContain('href="/invoices?q=a&amp;sortColumn=id&amp;sort=asc"');
   });
 
-  test('selects rows by checkboxes of the bulk form, which also posts the filters and the expected count', async () => {
+  test('selects rows with checkboxes of the bulk form, which also posts the filters and the count', async () => {
     const html = await render('?q=a');
     const formId = /<form[^>]*class="bulk-bar"[^>]*>/.exec(html)?.[0].match(/ id="([^"]+)"/)?.[1];
     const tick = /<input[^>]*aria-label="Select invoice 1"[^>]*>/.exec(html)?.[0] ?? '';
@@ -120,7 +120,7 @@ describe('a list page without script', () => {
     expect(html).toContain('Select all 37 matching rows');
   });
 
-  test('offers Apply and the pages', async () => {
+  test('offers an Apply button and pagination', async () => {
     const html = await render('');
     expect(html).toContain('>Apply</button>');
     expect(html).toMatch(/<a(?=[^>]*aria-label="Page 1")(?=[^>]*aria-current="page")/);
@@ -129,7 +129,7 @@ describe('a list page without script', () => {
   });
 });
 
-test('the chip of a range writes its days and numbers as the person does', async () => {
+test('the chip of a range filter formats dates and numbers for the user', async () => {
   const filters = [
     { kind: 'dates', name: 'issued', label: 'Issued' },
     { kind: 'numbers', name: 'total', label: 'Total' },
@@ -144,7 +144,7 @@ test('the chip of a range writes its days and numbers as the person does', async
 describe('a list without rows', () => {
   const none = { rows: [], total: 0 };
 
-  test('invites to begin when nothing exists', async () => {
+  test('shows the empty state when no records exist', async () => {
     expect(await render('', none)).toContain('No invoices yet');
   });
 

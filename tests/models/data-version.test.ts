@@ -11,7 +11,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 
 type Rows = Record<string, { id: number | string }>;
 
-/** The shape of records, without the bounds and defaults that change nothing of what is stored. */
+/** Returns a hash of the record schema, without bounds and defaults because they don't affect stored data. */
 function shapeOfRecords(): string {
   const shape = z.toJSONSchema(collectionsSchema, { unrepresentable: 'any', io: 'output' });
   const bounds = /^(m(ax|in)(Length|imum|Items)|exclusiveM(ax|in)imum|pattern|format|default)$/;
@@ -21,7 +21,7 @@ function shapeOfRecords(): string {
   return createHash('sha256').update(plain).digest('hex').slice(0, 16);
 }
 
-it('the version is raised with every change of the shape of records', () => {
+it('the data version changes with every change to the record schema', () => {
   expect(current.version).toBe(migrations.length + 1);
   expect(
     shapeOfRecords(),
@@ -31,7 +31,7 @@ it('the version is raised with every change of the shape of records', () => {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 }).toString();
 
-/** The commits that changed the sample data, oldest first; none where there is no history, or no git to read it. */
+/** Returns the commits that changed the sample data, oldest first. Empty without Git or without a history. */
 function seedCommits(): string[] {
   try {
     return git('log', '--reverse', '--format=%h', '--', 'data/seed').split('\n').filter(Boolean);
@@ -40,7 +40,7 @@ function seedCommits(): string[] {
   }
 }
 
-/** Texts of git by their names, read by one process: each file of the history that differs, once. */
+/** Returns the texts of Git blobs by hash, read by one process. Identical files share a blob. */
 function textsOf(blobs: readonly string[]): Map<string, string> {
   const input = blobs.map((blob) => `${blob}\n`).join('');
   const out = execFileSync('git', ['cat-file', '--batch'], { cwd: inRoot(), input, maxBuffer: 1 << 30 });
@@ -54,7 +54,7 @@ function textsOf(blobs: readonly string[]): Map<string, string> {
   return texts;
 }
 
-/** The sample data of commits, as a start of their time stored them. */
+/** Returns the sample data of each commit, in the form in which a start at that commit stored it. */
 function seedsOf(commits: readonly string[]): [commit: string, Record<string, Rows>][] {
   const files = commits.map((commit) =>
     git('ls-tree', commit, 'data/seed/')
@@ -78,7 +78,7 @@ function seedsOf(commits: readonly string[]): [commit: string, Record<string, Ro
 describe('data of earlier versions', () => {
   const commits = seedCommits();
 
-  it.skipIf(commits.length === 0)('of every seed in the history come up to date, and nothing of them is lost', () => {
+  it.skipIf(commits.length === 0)('is migrated from every seed in the Git history without losing a record', () => {
     for (const [commit, seed] of seedsOf(commits)) {
       const { collections } = migrated(1, structuredClone(seed));
       const result = collectionsSchema.safeParse(collections);
@@ -95,7 +95,7 @@ describe('data of earlier versions', () => {
     }
   });
 
-  it('that hold questions in their categories keep every one, in order', () => {
+  it('keeps every question that was stored in a category, in order', () => {
     const faqCategories = {
       payment: {
         id: 'payment',
@@ -117,7 +117,7 @@ describe('data of earlier versions', () => {
     expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
   });
 
-  it('that hold comments without ids get them, and keep those they have', () => {
+  it('gets IDs for comments without one, and keeps existing IDs', () => {
     const comments = [{ comment: 'a' }, { comment: 'b', id: 'own' }];
     const { collections } = migrated(6, { kanbanTasks: { 4: { id: 4, comments } } });
     const numbered = [
@@ -128,7 +128,7 @@ describe('data of earlier versions', () => {
     expect(migrated(6, collections)).toEqual({ collections, done: [] });
   });
 
-  it('are not touched by a migration that has run before', () => {
+  it('is not changed when a migration runs a second time', () => {
     const chats = { 3: { id: 3, chat: [{ message: 'a', time: '2026-01-05T10:00:00.000Z', senderId: 11 }] } };
     const once = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;
     expect(migrated(1, once)).toEqual({ collections: once, done: [] });
@@ -136,14 +136,14 @@ describe('data of earlier versions', () => {
 });
 
 describe('data of a later version', () => {
-  it('are refused with what to do', () => {
+  it('is rejected with an explanation', () => {
     expect(() => assertKnownVersion(dataVersion + 1, 'data/db.json')).toThrow(
       `data/db.json was written by a newer version of Atrium (data version ${dataVersion + 1}`,
     );
     expect(() => assertKnownVersion(dataVersion, 'data/db.json')).not.toThrow();
   });
 
-  it('keep the fields and collections that are not known', () => {
+  it('keeps unknown fields and collections', () => {
     const task = { id: 1, title: 'x', estimate: { hours: 3 } };
     const raw = {
       version: dataVersion,

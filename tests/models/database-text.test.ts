@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { databasePieces, parseDatabase } from '~/models/store/database-text';
 
 const sample = readFileSync(inject('seededTemplate'));
-/** As a file that is too large to be read as one text. */
+/** Parses text in pieces, like a file that is too large for a single string. */
 const inPieces = (text: string | Buffer) => parseDatabase(Buffer.from(text), 0);
 
 describe('a data file read in pieces', () => {
-  it('is what it is read as one text', () => {
+  it('equals the same file parsed as a single string', () => {
     expect(inPieces(sample)).toEqual(JSON.parse(sample.toString()));
   });
 
@@ -16,7 +16,7 @@ describe('a data file read in pieces', () => {
     ' { "version" : 1 ,\n "collections" : { "x" : { "1" : { } } , "y" : [ 1 ] } , "z" : null , "w" : -1.5e3 } ',
     '{"collections":{"__proto__":{"1":{}}},"b":true}',
     '{}',
-  ])('is read whatever its texts and spaces: %s', (text) => {
+  ])('is parsed regardless of escapes and whitespace: %s', (text) => {
     const read = inPieces(text) as object;
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(text)));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -33,11 +33,11 @@ describe('a data file read in pieces', () => {
     '{"a":"b',
     "{'a':1}",
     '{"a":1,}x',
-  ])('is refused when it is no JSON: %s', (text) => {
+  ])('is rejected if it isn’t valid JSON: %s', (text) => {
     expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 
-  it('comes back from the pieces it is written in', () => {
+  it('is written in small pieces that parse to the same data', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const written = [...databasePieces(database)];
     expect(JSON.parse(written.join(''))).toEqual(database);

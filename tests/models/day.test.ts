@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('calendar days', () => {
-  test('days are counted over ends of months, leap days and changes of clocks', () => {
+  test('adding days crosses month ends, leap days, and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -29,7 +29,7 @@ describe('calendar days', () => {
     expect(daysBetween('2026-03-30', '2025-03-30')).toBe(-365);
   });
 
-  test('months keep the date or end on their last day', () => {
+  test('adding months keeps the date or uses the last day of the month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-11-15', 14)).toBe('2028-01-15');
@@ -37,7 +37,7 @@ describe('calendar days', () => {
     expect(lastMonths('2026-02-17', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  test('weeks begin where the language says', () => {
+  test('weeks start on the first weekday of the language', () => {
     expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1]);
     expect([1, 6, 7].map((start) => startOfWeek('2026-11-21', start))).toEqual([
       '2026-11-16',
@@ -53,11 +53,11 @@ describe('calendar days', () => {
     ['2026-11-22T00:00', false],
     ['', false],
     ['0000-00-00', false],
-  ])('"%s" is a day: %s', (text, real) => {
+  ])('isDay("%s") returns %s', (text, real) => {
     expect(isDay(text)).toBe(real);
   });
 
-  test('today is the day on the clock of the zone, in UTC without one', () => {
+  test('today is the current day in the time zone, or in UTC without one', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
     expect(today()).toBe('2026-11-22');
     expect(today('Asia/Tokyo')).toBe('2026-11-23');
@@ -68,7 +68,7 @@ describe('calendar days', () => {
     expect(dayIn('Asia/Kolkata', '2026-11-22T18:30:00Z')).toBe('2026-11-23');
   });
 
-  test('a stored date is its day, an instant its day in UTC, anything else none', () => {
+  test('dayOf returns the day of a date, the UTC day of an instant, and an empty string otherwise', () => {
     expect(dayOf('2026-11-22')).toBe('2026-11-22');
     expect(dayOf('2026-11-22T23:30:00-05:00')).toBe('2026-11-23');
     expect(dayOf('soon')).toBe('');
@@ -76,17 +76,17 @@ describe('calendar days', () => {
 });
 
 describe('money', () => {
-  test('dollars become whole cents and back', () => {
+  test('toCents rounds dollars to whole cents, and toDollars converts them back', () => {
     expect([toCents(0.1 + 0.2), toCents(19.99), toCents(1.005)]).toEqual([30, 1999, 100]);
     expect(toDollars(1999)).toBe(19.99);
   });
 
-  test('a percentage is rounded to a cent', () => {
+  test('a percentage is rounded to whole cents', () => {
     expect([percentOf(999, 19), percentOf(1050, 5), percentOf(0, 20)]).toEqual([190, 53, 0]);
   });
 });
 
-test('the tag of a record changes with anything in it and with nothing else', () => {
+test('recordTag is equal for equal records and differs for different ones', () => {
   expect(recordTag({ a: 1, b: [2] })).toBe(recordTag({ a: 1, b: [2] }));
   expect(recordTag({ a: 1, b: [2] })).not.toBe(recordTag({ a: 1, b: [3] }));
 });

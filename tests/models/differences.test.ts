@@ -4,8 +4,8 @@ import { differences } from '~/components/form/differences';
 const named = (typed: unknown, stored: unknown, ...names: string[]) =>
   differences(typed, stored, names).map(({ name, yours, theirs }) => [name, yours, theirs]);
 
-describe('what differs between a typed form and the stored record', () => {
-  it('is named field by field, also inside other fields', () => {
+describe('differences between a submitted form and the stored record', () => {
+  it('are listed by field, including nested fields', () => {
     const typed = { title: 'Mine', note: 'same', client: { name: 'Ada', company: '' } };
     const stored = { title: 'Theirs', note: 'same', client: { name: 'Ada', company: 'Acme' } };
     expect(named(typed, stored, 'title', 'note', 'client.name', 'client.company')).toEqual([
@@ -14,7 +14,7 @@ describe('what differs between a typed form and the stored record', () => {
     ]);
   });
 
-  it('is named as the form names it in rows of fields, and a row that is gone differs', () => {
+  it('use the field names of the form in rows, and include a row that is missing', () => {
     const typed = { items: [{ id: '3', quantity: '2' }] };
     const stored = { items: [{ id: '3', quantity: '5' }, { id: '8' }] };
     expect(named(typed, stored, 'items[0].id', 'items[0].quantity', 'items[1].id')).toEqual([
@@ -23,11 +23,11 @@ describe('what differs between a typed form and the stored record', () => {
     ]);
   });
 
-  it('is nothing for an empty field, one that was not sent, and line ends of a browser', () => {
+  it('ignore empty fields, fields that were not sent, and line endings', () => {
     expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
   });
 
-  it('is not how a number is written or in which order choices stand', () => {
+  it('ignore number formats and the order of choices', () => {
     const item = (unitPrice: string) => ({ description: 'Work', quantity: '2', unitPrice });
     expect(
       named({ tags: ['b', 'a'], items: [item('33.3')] }, { tags: ['a', 'b'], items: [item('33.30')] }, 'tags', 'items'),
@@ -37,7 +37,7 @@ describe('what differs between a typed form and the stored record', () => {
     ]);
   });
 
-  it('shows a long text from just before where it differs', () => {
+  it('show a long text from just before the point where it differs', () => {
     const same = 'word '.repeat(200);
     const [row] = differences({ text: `${same}mine` }, { text: `${same}theirs` }, ['text']);
     expect(row?.yours.length).toBeLessThan(300);
@@ -48,7 +48,7 @@ describe('what differs between a typed form and the stored record', () => {
     ]);
   });
 
-  it('tells a checkbox from a text', () => {
+  it('distinguish a checkbox from a text field', () => {
     expect(differences({}, { done: 'on', title: 'x' }, ['done', 'title']).map(({ flag }) => flag)).toEqual([
       true,
       false,

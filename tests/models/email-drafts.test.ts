@@ -20,7 +20,7 @@ async function save(fields: Record<string, unknown>, once?: string, files: Store
   return saveDraft({ input: draftSchema.parse(fields), files, account, actor, once });
 }
 
-/** A file as a mail carries it, sent up by an account. */
+/** Uploads a file for an account and returns it as an email attachment. */
 async function sentUp(name: string, ownerId = 1) {
   const file = new File(['Some words'], name, { type: 'text/plain' });
   return attachmentOf(file, await saveUpload({ file, place: 'emails', actor: { ...actor, id: ownerId } }));
@@ -28,10 +28,10 @@ async function sentUp(name: string, ownerId = 1) {
 
 const ticked = (files: StoredMail['attachments']) => files.map(({ url, fileName }) => `${url} ${fileName}`);
 
-it('keeps both texts of a draft that is written in two windows', async () => {
+it('keeps both texts of a draft that is edited in two windows', async () => {
   const { id } = await save({ body: 'First', writer: 'one' }, 'one');
   const shown = { draft: id, tag: draftTag(await draft(id)) };
-  // The form that began it goes on, however often and whatever it was shown first.
+  // The window that created the draft can keep saving it, whichever version it was shown first.
   expect(await save({ draft: id, body: 'First, longer', writer: 'one' })).toEqual({ id, apart: false });
   const apart = await save({ ...shown, body: 'Second', writer: 'two' }, 'two');
   expect(apart).toEqual({ id: expect.any(Number), apart: true });
@@ -44,14 +44,14 @@ it('keeps both texts of a draft that is written in two windows', async () => {
   });
 });
 
-it('takes over a draft as it stands', async () => {
+it('lets another window continue an unchanged draft', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
   const shown = { draft: id, tag: draftTag(await draft(id)) };
   expect(await save({ ...shown, body: 'Second', writer: 'two' })).toEqual({ id, apart: false });
   expect((await draft(id)).markdown).toBe('Second');
 });
 
-it('keeps what is written in a draft that another window throws away', async () => {
+it('saves the text as a new draft after another window deleted the draft', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
   const by = { ids: [id], accountId: 1, actor };
   await purgeMails(by);
@@ -62,7 +62,7 @@ it('keeps what is written in a draft that another window throws away', async () 
   expect((await draft(apart.id)).markdown, 'in the trash').toBe('First, longer');
 });
 
-it('writes no other mail when one that was sent is in the trash', async () => {
+it('rejects saving a draft that has been sent and moved to the trash', async () => {
   const { id } = await save({ body: 'Sent long ago', writer: 'one' });
   await store.commit({ actor: null, label: 'email.sent', logged: false }, ({ emails }) => {
     if (emails[id]) emails[id].folder = 'sent';
@@ -71,7 +71,7 @@ it('writes no other mail when one that was sent is in the trash', async () => {
   await expect(save({ draft: id, body: 'Sent long ago', writer: 'one' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('keeps the files of a draft that another window has changed, emptied or thrown away', async () => {
+it('keeps the files of a draft that another window has changed or deleted', async () => {
   const files = [await sentUp('plan.txt'), await sentUp('costs.txt')];
   const { id } = await save({ body: 'First', writer: 'one' }, 'one', files);
   const shown = { draft: id, tag: draftTag(await draft(id)), keep: ticked(files), body: 'Second' };
@@ -83,12 +83,12 @@ it('keeps the files of a draft that another window has changed, emptied or throw
   expect((await draft(again.id)).attachments).toEqual(files);
 });
 
-it('takes no file that somebody else has sent up', async () => {
+it('ignores a file that another account uploaded', async () => {
   const { id } = await save({ body: 'First', keep: ticked([await sentUp('theirs.txt', 2)]) });
   expect((await draft(id)).attachments).toEqual([]);
 });
 
-it('keeps a file with a long name in any script', async () => {
+it('keeps a file with a long Arabic name', async () => {
   const files = [await sentUp(`${'تقرير الاجتماع '.repeat(7)}.txt`)];
   const { id } = await save({ body: 'First' }, undefined, files);
   await save({ draft: id, body: 'Second', keep: ticked(files) });

@@ -13,7 +13,7 @@ import { reseed } from '../helpers/store';
 const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 const mail = async (id: number) => (await store.snapshot()).emails[id];
 
-/** A mail to somebody outside that waits in the outbox. */
+/** Queues an email to an external address in the outbox and returns its ID. */
 async function queued(): Promise<number> {
   const account = (await store.snapshot()).accounts[1] as Account;
   const input = draftSchema.parse({ to: 'jo@outside.example', subject: 'Soon', body: 'Hello' });
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what waits for its time', () => {
-  it('cannot be taken back once it is sent: it would leave a second time', async () => {
+describe('a queued or snoozed email', () => {
+  it('cannot be undone after it is sent, because it would be sent twice', async () => {
     const id = await queued();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     await deliverDueMails();
@@ -40,7 +40,7 @@ describe('what waits for its time', () => {
     await expect(undone).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is sent, or back in the inbox, without anybody looking at mail', async () => {
+  it('is sent or returned to the inbox by the timer, without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     const id = await queued();
@@ -54,7 +54,7 @@ describe('what waits for its time', () => {
     });
   });
 
-  it('stands at the top of the inbox when it is back after a while', async () => {
+  it('is at the top of the inbox when its snooze ends', async () => {
     await snoozeMails({ ids: [3], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     await deliverDueMails();
@@ -63,7 +63,7 @@ describe('what waits for its time', () => {
     expect(await getMail({ id: 3, accountId: 1 }), 'on the wire').not.toHaveProperty('wokeAt');
   });
 
-  it('is no longer put off once it is moved to the inbox', async () => {
+  it('is no longer snoozed after it is moved to the inbox', async () => {
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     const { result } = await updateMails({ ids: [14], changes: { folder: 'inbox' }, ...by });
     expect(result.count).toBe(1);
@@ -71,7 +71,7 @@ describe('what waits for its time', () => {
   });
 
   it.each(['trash', 'spam', 'inbox'] as const)(
-    'is not sent once it was moved from the outbox to %s',
+    'is not sent after it was moved from the outbox to %s',
     async (folder) => {
       const id = await queued();
       await updateMails({ ids: [id], changes: { folder }, ...by });

@@ -5,7 +5,7 @@ import { mailAttacks } from '../helpers/mail-attacks';
 const allowed =
   /^(a|abbr|b|blockquote|br|caption|center|cite|code|col|colgroup|del|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
 
-/** The elements of sanitized html, which is well formed, with their attributes. */
+/** Returns the elements of sanitized HTML, which is well formed, with their attributes. */
 function elementsOf(html: string): { tag: string; attributes: [string, string][] }[] {
   return [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, tag = '', rest = '']) => ({
     tag: tag.toLowerCase(),
@@ -13,16 +13,16 @@ function elementsOf(html: string): { tag: string; attributes: [string, string][]
   }));
 }
 
-describe('the html of mails', () => {
-  it('is tried with at least sixty attacks', () => {
+describe('email HTML', () => {
+  it('is tested with at least sixty attacks', () => {
     expect(mailAttacks.length).toBeGreaterThanOrEqual(60);
   });
 
-  describe.each([false, true])('with pictures: %s', (pictures) => {
-    it.each(mailAttacks)('keeps nothing that runs or loads: %s', (attack) => {
+  describe.each([false, true])('with images: %s', (pictures) => {
+    it.each(mailAttacks)('contains nothing that runs or loads: %s', (attack) => {
       const { html } = mailHtml(attack, pictures);
       const elements = elementsOf(html);
-      // Every "<" begins an element that was read or ends one: nothing is left over for a browser to guess at.
+      // Every "<" starts or ends an element that was parsed, so nothing is left for a browser to interpret.
       expect(html.replace(/<\/[a-z][\w-]*>/gi, '').match(/</g)?.length ?? 0).toBe(elements.length);
       for (const { tag, attributes } of elements) {
         expect(tag).toMatch(allowed);
@@ -38,7 +38,7 @@ describe('the html of mails', () => {
     });
   });
 
-  it('keeps what a newsletter needs to be read', () => {
+  it('keeps the markup that a newsletter needs', () => {
     const source =
       '<table width="100%"><tr><td bgcolor="#eeeeee" style="padding:24px;color:#333333;font-family:Georgia, serif">' +
       '<h1 style="font-size:26px">Desks</h1><a href="https://shop.example/?a=1&amp;b=2">See them</a></td></tr></table>';
@@ -52,7 +52,7 @@ describe('the html of mails', () => {
     expect(mailHtml('<p>Plain</p>').colored).toBe(false);
   });
 
-  it('blocks pictures from elsewhere until asked, and then leads them through this server', () => {
+  it('blocks remote images by default, and loads them through this server on request', () => {
     const source = '<img src="https://a.example/x.png" alt="A desk"><img src="/art/file/pdf.svg">';
     const blocked = mailHtml(source);
     expect(blocked.remote).toBe(1);
@@ -61,7 +61,7 @@ describe('the html of mails', () => {
     expect(shown).toContain('src="/email-picture?url=https%3A%2F%2Fa.example%2Fx.png&amp;key=');
   });
 
-  it('says where a link leads whose words do not, and marks one that pretends to lead elsewhere', () => {
+  it('shows where a link leads if its text doesn’t, and marks misleading links', () => {
     expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain(
       'data-leads="evil.example" data-pretends=""',
     );

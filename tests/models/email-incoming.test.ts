@@ -36,8 +36,8 @@ const send = (mail: object) =>
   });
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
-describe('mail that comes in by SMTP', () => {
-  it('says how to leave its mailing list, which is not on the wire', async () => {
+describe('an email received by SMTP', () => {
+  it('stores its unsubscribe URL, which the API does not return', async () => {
     const url = 'https://list.example/leave?id=7';
     await send({ headers: { 'List-Unsubscribe': `<mailto:leave@list.example?subject=Leave>, <${url}>` } });
     const mail = await newest();
@@ -47,7 +47,7 @@ describe('mail that comes in by SMTP', () => {
     expect((await newest())?.unsubscribe).toBe('');
   });
 
-  it('arrives unread in the inbox of the account it is for, with all its files', async () => {
+  it('arrives unread in the recipient’s inbox with all its files', async () => {
     const attachments = [
       { filename: 'plan.txt', content: 'Plan' },
       { filename: 'run.exe', content: Buffer.from([0x4d, 0x5a, 0, 1]) },
@@ -68,7 +68,7 @@ describe('mail that comes in by SMTP', () => {
     expect((await readUpload(id)).bytes.toString()).toBe('Plan');
   });
 
-  it('shows the pictures that stand in its text, which are no attachments beside it', async () => {
+  it('shows inline images, which aren’t listed as attachments', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const html = `<p><img alt="Logo" src="cid:logo@outside"><img src = 'cid:it%27s@outside'><img src="cid:gone@outside"></p>`;
     const attachments = [
@@ -88,7 +88,7 @@ describe('mail that comes in by SMTP', () => {
     expect(filesBeside(mail).map(({ fileName }) => fileName)).toEqual(['run.svg', 'plan.txt']);
   });
 
-  it('joins the conversation it answers', async () => {
+  it('joins the conversation that it replies to', async () => {
     const answered = (await store.snapshot()).emails[20];
     await send({ subject: 'Re: Answers', inReplyTo: answered && messageIdOf(answered) });
     const mail = await newest();
@@ -113,18 +113,18 @@ describe('mail that comes in by SMTP', () => {
     expect(all.filter(({ messageId }) => messageId === '<again@outside.example>')).toHaveLength(1);
   });
 
-  it('holds nobody up, however many beginnings of addresses are in its text', async () => {
-    // Looked through for links, this took minutes.
+  it('is accepted with 100,000 unfinished mailto links in its text', async () => {
+    // Searching this text for links used to take minutes.
     await send({ subject: 'Beginnings', text: 'mailto:'.repeat(100_000) });
     expect(await newest()).toMatchObject({ subject: 'Beginnings' });
   });
 
-  it('is refused for good when it is too large', async () => {
+  it('is rejected permanently if it is too large', async () => {
     const refused = send({ text: 'x'.repeat(36 * 1024 * 1024 + 1) });
     await expect(refused).rejects.toMatchObject({ responseCode: 552 });
   });
 
-  it('is refused for anybody who has no mailbox here, be it for want of an account or of the right to use mail', async () => {
+  it('is rejected if the recipient has no account or no access to email', async () => {
     const before = Object.keys((await store.snapshot()).emails).length;
     await expect(send({ to: 'nobody@demo.com' })).rejects.toThrow(/No such mailbox/);
     await expect(send({ to: 'client@demo.com' })).rejects.toThrow(/No such mailbox/);
@@ -133,7 +133,7 @@ describe('mail that comes in by SMTP', () => {
 });
 
 describe('a new account', () => {
-  it('begins with a welcome mail and nobody else’s', async () => {
+  it('starts with only a welcome email', async () => {
     const made = await registerAccount({
       email: 'new@demo.example',
       password: 'quiet-harbour-42',
@@ -145,7 +145,7 @@ describe('a new account', () => {
     expect(box.counts.views.inbox).toBe(1);
   });
 
-  it('is welcomed in the language it was registered in', async () => {
+  it('gets the welcome email in the language of its registration', async () => {
     const made = await registerAccount({
       email: 'neu@demo.example',
       password: 'quiet-harbour-42',

@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 
-/** The test's own server stands for one out in the internet. */
+/** Accepts the address of the test server as a public one. */
 const open = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 const refused = { code: 'not_found' };
 
-describe('pictures from elsewhere', () => {
-  it('come by their content, over redirects, without anything of the person', async () => {
+describe('remote images', () => {
+  it('are identified by their content and fetched over redirects, without cookies', async () => {
     expect(await fetchPicture(`${base}/a.png`, open)).toEqual({ type: 'image/png', bytes: png });
     expect((await fetchPicture(`${base}/away`, open)).type).toBe('image/png');
     expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true);
   });
 
-  it.each(['/page', '/large', '/round', '/missing', '/inside'])('are refused: %s', async (path) => {
+  it.each(['/page', '/large', '/round', '/missing', '/inside'])('are rejected: %s', async (path) => {
     await expect(fetchPicture(`${base}${path}`, open)).rejects.toMatchObject(refused);
   });
 
@@ -56,11 +56,11 @@ describe('pictures from elsewhere', () => {
     'file:///etc/passwd',
     'ftp://example.com/a.png',
     'nonsense',
-  ])('are never fetched from inside: %s', async (url) => {
+  ])('are never fetched from a private or invalid URL: %s', async (url) => {
     await expect(fetchPicture(url)).rejects.toMatchObject(refused);
   });
 
-  it('are only fetched at addresses a mail was shown with', () => {
+  it('are fetched only from URLs that were signed for an email', () => {
     const made = new URL(remotePicture('https://news.example/a.png?b=1'), 'http://x');
     const [url, key] = [made.searchParams.get('url') ?? '', made.searchParams.get('key') ?? ''];
     expect(isRemotePicture(url, key)).toBe(true);

@@ -120,14 +120,14 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, isScheduled: false });
   });
 
-  it('has no new field on the wire', async () => {
+  it('has no new field in the API', async () => {
     const id = await drafted();
     expect(await getMail({ id, accountId: 1 })).not.toHaveProperty('isScheduled');
   });
 });
 
 describe('the times of Send later', () => {
-  it('are mornings at eight, and a chosen day and time, in the zone of the user', () => {
+  it('are at eight in the morning or as selected, in the user’s time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T20:00:00Z'), toFake: ['Date'] });
     expect(morningAt('tomorrow', 'Europe/Berlin')).toBe('2026-11-28T07:00:00.000Z');
     expect(morningAt('nextWeek', 'Asia/Tokyo')).toBe('2026-11-29T23:00:00.000Z');

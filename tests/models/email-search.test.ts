@@ -11,7 +11,7 @@ const found = async (q: string) =>
   (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC', searcher).map(({ id }) => id);
 
 describe('a search of emails', () => {
-  it('leaves out a word with a minus before it, also a phrase', async () => {
+  it('leaves out a word or phrase with a minus before it', async () => {
     const all = await found('');
     const lunch = await found('lunch');
     expect(lunch.length).toBeGreaterThan(0);
@@ -28,14 +28,14 @@ describe('a search of emails', () => {
     );
   });
 
-  it('finds by attachments, me, and a value after a space', async () => {
+  it('finds by file name, size, "me", and a value after a space', async () => {
     expect(await found('filename:e larger:1k')).toEqual(expect.arrayContaining([26]));
     expect(await found('larger:900mb')).toEqual([]);
     expect((await found('to:me')).length).toBeGreaterThan(0);
     expect(await found('from: ingrid')).toEqual(await found('from:ingrid'));
   });
 
-  it('names what looks like an operator but is none', () => {
+  it('reports words that look like an operator but aren’t one', () => {
     const unknown = (q: string) =>
       parseMailSearch(q, searcher)
         .filter((term) => term.isUnknown)
@@ -44,14 +44,14 @@ describe('a search of emails', () => {
     expect(unknown('https://atrium.example re:lunch 10:30 from:jo')).toEqual([]);
   });
 
-  it('keeps the alternatives of the others when a part is removed', () => {
+  it('keeps the other alternatives joined by OR when one is removed', () => {
     const terms = parseMailSearch('lunch OR dinner OR tea is:unread', searcher);
     const [first] = terms;
     expect(first && withoutTerm(terms, first)).toBe('dinner OR tea is:unread');
   });
 });
 
-describe('a day in a search', () => {
+describe('values of search operators', () => {
   it.each([
     ['2026-01-31', 'en', '2026-01-31'],
     ['31.1.2026', 'de', '2026-01-31'],
@@ -69,7 +69,7 @@ describe('a day in a search', () => {
     expect(readSearchDay(text, { dateLocale, today: '2026-11-29' })).toBe(day);
   });
 
-  it('has ages and sizes beside it', () => {
+  it('include ages in days and sizes in bytes', () => {
     expect([readAge('2w'), readAge('1y'), readAge('x')]).toEqual([14, 365, null]);
     expect([readSize('5mb'), readSize('1.5k'), readSize('big')]).toEqual([5_000_000, 1_500, null]);
   });

@@ -43,7 +43,7 @@ const arrive = async (fields: Partial<StoredMail> = {}, to = 'admin@demo.com') =
 };
 
 describe('an archived email', () => {
-  it('leaves the inbox for the archive, stays in all mail, and Undo brings it back', async () => {
+  it('leaves the inbox for the archive, stays in all mail, and can be undone', async () => {
     await archiveMails({ ...by, ids: [14] });
     expect(await listed('inbox')).not.toContain(14);
     expect(await listed('archive')).toEqual([14]);
@@ -53,7 +53,7 @@ describe('an archived email', () => {
     await undoRestores('emails', () => archiveMails({ ...by, ids: [14] }));
   });
 
-  it('is an email of the inbox in the documented calls, without further fields', async () => {
+  it('is an inbox email in the documented endpoints, without additional fields', async () => {
     await archiveMails({ ...by, ids: [14] });
     const { mails } = await listMails({ q: '', folder: 'inbox', label: '', accountId: 1 });
     const wire = mails.find(({ id }) => id === 14);
@@ -72,7 +72,7 @@ describe('labels and folders of a user', () => {
   const add = async (kind: 'label' | 'folder', name: string) =>
     (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
 
-  it('are given to emails, and taken from them when they are deleted, until Undo', async () => {
+  it('are added to emails, and removed from them when deleted, until undo', async () => {
     const label = await add('label', 'Suppliers');
     const folder = await add('folder', 'Travel');
     await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });
@@ -86,7 +86,7 @@ describe('labels and folders of a user', () => {
     expect((await mail(14)).tags).toEqual([]);
   });
 
-  it('have names that occur once, and belong to one user alone', async () => {
+  it('have unique names and belong to one user', async () => {
     const label = await add('label', 'Suppliers');
     await expect(add('label', 'suppliers')).rejects.toMatchObject({ fields: { name: 'labelTaken' } });
     await expect(add('label', 'Company')).rejects.toMatchObject({ code: 'invalid' });
@@ -122,14 +122,14 @@ describe('a rule', () => {
     expect(await mail(await arrive({ subject: 'Lunch' }))).toMatchObject({ labels: [], shelf: null });
   });
 
-  it('means exactly one sender by a full address', async () => {
+  it('matches exactly one sender by a full address', async () => {
     await add({ from: 'noa@outside.example', move: 'archive' });
     const from = { name: '', email: 'quinoa@outside.example', avatar: '' };
     expect((await mail(await arrive({ from }))).shelf).toBe(null);
     expect((await mail(await arrive())).shelf).toBe('archive');
   });
 
-  it('does nothing to emails of anyone else', async () => {
+  it('ignores emails of other users', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
       const jonas = accounts[2];
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
@@ -139,7 +139,7 @@ describe('a rule', () => {
     expect(await mail(theirs)).toMatchObject({ accountId: 2, folder: 'inbox' });
   });
 
-  it('forwards new emails once, also to someone whose rules forward them back', async () => {
+  it('forwards new emails once, even if the recipient’s rules forward them back', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
       const jonas = accounts[2];
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
@@ -157,7 +157,7 @@ describe('a rule', () => {
     expect(sent).toMatchObject({ to: 'jo@elsewhere.example', accountId: 1 });
   });
 
-  it('is applied to existing emails as one change that Undo takes back', async () => {
+  it('is applied to existing emails as one change that can be undone', async () => {
     const id = await add({ from: 'mateo', move: 'archive', label: 'company' });
     await undoRestores('emails', () => runMailRule({ ...by, id }));
     expect((await runMailRule({ ...by, id })).result.count).toBeGreaterThan(0);
@@ -165,14 +165,14 @@ describe('a rule', () => {
     await expect(deleteMailRule({ ...other, id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('needs a condition and something to do', () => {
+  it('needs a condition and an action', () => {
     expect(mailRuleFormSchema.safeParse({ star: true }).success).toBe(false);
     expect(mailRuleFormSchema.safeParse({ from: 'noa' }).success).toBe(false);
   });
 });
 
 describe('a blocked sender', () => {
-  it('is reported and blocked in one change', async () => {
+  it('is reported as spam and blocked in one change', async () => {
     const id = await arrive();
     const { changeId } = await blockSenders({ ...by, ids: [id] });
     expect((await mail(id)).folder).toBe('spam');
@@ -184,7 +184,7 @@ describe('a blocked sender', () => {
 });
 
 describe('a muted conversation', () => {
-  it('skips the inbox with its emails and new ones', async () => {
+  it('skips the inbox, including new emails', async () => {
     const first = await arrive({ messageId: '<first@outside.example>' });
     await muteMails({ ...by, ids: [first], on: true });
     const second = await arrive({ inReplyTo: '<first@outside.example>' });

@@ -25,12 +25,12 @@ describe('inFolder', () => {
     ['starred', true, false],
     ['', true, false],
     ['archive', false, false],
-  ])('%j', (view, holdsSpam, holdsTrash) => {
+  ])('returns whether the view %j contains starred spam and trash', (view, holdsSpam, holdsTrash) => {
     expect([inFolder(spam, view), inFolder(trash, view)]).toEqual([holdsSpam, holdsTrash]);
   });
 });
 
-describe('a text that speaks of a file', () => {
+describe('a text that mentions an attachment', () => {
   it.each([
     'The report is attached.',
     'See the attachments.',
@@ -41,16 +41,16 @@ describe('a text that speaks of a file', () => {
     'Les pièces jointes suivent.',
     'La facture ci-jointe',
     'انظر المرفقات',
-  ])('is noticed: %s', (text) => expect(speaksOfFiles(text)).toBe(true));
+  ])('is detected: %s', (text) => expect(speaksOfFiles(text)).toBe(true));
 
-  it('is not one that is only quoted, or speaks of something else', () => {
+  it('is not detected if it is quoted or about something else', () => {
     expect(speaksOfFiles('Thank you.\n\n> The report is attached.')).toBe(false);
     expect(speaksOfFiles('The detachment, and a hanging bridge')).toBe(false);
   });
 });
 
-describe('the operators of a search', () => {
-  it('that the help names are understood, each with something to look for', () => {
+describe('search operators', () => {
+  it('listed in the help are all recognized', () => {
     const values: Record<string, string> = { in: 'trash', label: 'company', before: '2026-01-31', after: '2026-01-31' };
     Object.assign(values, { larger: '5mb', older_than: '7d', minus: 'from:ingrid', or: 'from:ingrid' });
     for (const { key, example, needsValue } of mailOperators) {
@@ -67,7 +67,7 @@ describe('a search', () => {
   const found = async (q: string) =>
     (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC').map(({ id }) => id);
 
-  it('leaves out what a minus names', async () => {
+  it('leaves out emails that match a negated operator', async () => {
     const all = await found('');
     const unread = await found('is:unread');
     expect(await found('-is:unread')).toEqual(all.filter((id) => !unread.includes(id)));
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(await found('-in:inbox')).not.toContain((await found('in:inbox'))[0]);
   });
 
-  it('finds in the folder it names, whichever is open', async () => {
+  it('finds emails in the folder it names, whichever folder is open', async () => {
     const trash = (await mailboxOf(1)).matches({ folder: 'trash', label: '', q: '' }, 'UTC').map(({ id }) => id);
     expect(trash.length).toBeGreaterThan(0);
     expect(await found('in:trash')).toEqual(trash);
@@ -83,8 +83,8 @@ describe('a search', () => {
   });
 });
 
-describe('changes to many mails', () => {
-  it('are one change that Undo takes back to the folders and labels each mail had', async () => {
+describe('changes to multiple emails', () => {
+  it('are one change, and undo restores the folder and labels of each email', async () => {
     const before = structuredClone(await mails());
     const moved = await updateMails({
       ids: [3, 12, 20, 999],
@@ -98,7 +98,7 @@ describe('changes to many mails', () => {
     expect(await mails()).toEqual(before);
   });
 
-  it('are named by subject or by number in the change log', async () => {
+  it('are logged with the subject of one email or the number of emails', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [3, 5], changes: { folder: 'spam' }, ...by });
     expect((await store.changes()).slice(-2)).toMatchObject([
@@ -107,7 +107,7 @@ describe('changes to many mails', () => {
     ]);
   });
 
-  it('are named by the one that changed when the others were so already, and count it alone', async () => {
+  it('count and name only the emails that were actually changed', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
     const { result } = await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
@@ -115,7 +115,7 @@ describe('changes to many mails', () => {
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
   });
 
-  it('are named by what went when they are deleted for good', async () => {
+  it('are logged with the subject of a permanently deleted email, and can’t be undone', async () => {
     const subject = (await mails())[1]?.subject;
     await purgeMails({ ids: [1, 3], ...by });
     const change = (await store.changes()).at(-1);
@@ -124,12 +124,12 @@ describe('changes to many mails', () => {
     await expect(undoChange({ changeId: change?.id ?? 0, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('brings a draft back that was thrown away, and throws away nothing else', async () => {
+  it('restore a discarded draft on undo, and discard only drafts', async () => {
     await undoRestores('emails', () => discardDraft({ id: 15, ...by }));
     await expect(discardDraft({ id: 3, ...by })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leave no trace when nothing changes', async () => {
+  it('create no log entry when nothing changes', async () => {
     expect((await updateMails({ ids: [], changes: { isRead: true }, ...by })).changeId).toBeNull();
     expect((await updateMails({ ids: [3], changes: { isRead: true }, ...by })).changeId).toBeNull();
   });

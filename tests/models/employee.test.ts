@@ -7,7 +7,7 @@ import { pastedCells, placedCells } from '~/routes/data-table/editing/values';
 const query = employeeQuerySchema.parse({ perPage: '1000' });
 
 describe('listEmployees', () => {
-  it('finds what changed since the last search', async () => {
+  it('finds a value that changed since the last search', async () => {
     expect((await listEmployees({ ...query, q: 'lighthouse keeper' })).total).toBe(0);
     await store.commit({ actor: null, label: 'employee.updated' }, (draft) => {
       const first = draft.employees[1];

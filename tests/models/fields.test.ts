@@ -4,7 +4,7 @@ import { searchText } from '~/models/shared/list';
 
 describe('a date', () => {
   it.each(['2027-02-28', '11/30/2026', '2/9/2027 10:00', 'Mon Nov 30 2026', 'November 30, 2026', '30 Nov 2026'])(
-    '%s is read',
+    '%s is valid',
     (text) => {
       expect(dayOrInstant.safeParse(text).success).toBe(true);
       expect(instant.safeParse(text).success).toBe(true);
@@ -21,14 +21,14 @@ describe('a date', () => {
     '2027-02-30T10:00:00Z',
     'tomorrow',
     '13/13/2027',
-  ])('%s is none', (text) => {
+  ])('%s is not valid', (text) => {
     expect(dayOrInstant.safeParse(text).success).toBe(false);
     expect(instant.safeParse(text).success).toBe(false);
   });
 });
 
 describe('an id', () => {
-  it('is a whole number or its digits, however large', () => {
+  it('is an integer or a string of digits, however large', () => {
     expect(['7', 7, '-3', '0012'].map((id) => idNumber.parse(id))).toEqual([7, 7, -3, 12]);
     for (const id of ['1234567890123456', '9'.repeat(400), 1e16, 2 ** 60])
       expect(Number.isSafeInteger(idNumber.parse(id)), String(id)).toBe(true);
@@ -37,7 +37,7 @@ describe('an id', () => {
   });
 });
 
-it('what a row is searched by is in no place the end of one value and the beginning of the next', () => {
+it('searchText does not match across two values of a row', () => {
   const text = searchText(['Ada', 'Berlin']);
   expect(['ada', 'berlin', 'a', '\n', 'ada\nberlin', 'ada berlin'].map((q) => text.includes(q))).toEqual([
     ...[true, true, true],

@@ -14,7 +14,7 @@ const languages = ['en', 'de', 'fr', 'ar'];
 const inAll = (format: (language: string) => string) => languages.map(format);
 
 describe('the formatters', () => {
-  test('money is written in full and short in every language', () => {
+  test('formatMoney writes full and short amounts in every language', () => {
     expect(inAll((language) => formatMoney(6_671_250, language))).toEqual([
       '$66,712.50',
       '66.712,50\u00a0$',
@@ -30,7 +30,7 @@ describe('the formatters', () => {
     expect(inAll((language) => formatMoney(-20_500, language, { short: true }))[0]).toBe('-$205');
   });
 
-  test('numbers and shares go by the language, with Latin digits', () => {
+  test('formatNumber and formatPercent follow the language, with Latin digits', () => {
     expect(inAll((language) => formatNumber(1234.5, language))).toEqual([
       '1,234.5',
       '1.234,5',
@@ -46,7 +46,7 @@ describe('the formatters', () => {
     expect(formatPercent(7.75, 'en')).toBe('7.75%');
   });
 
-  test('days stand in the order of the language and no zone shifts them', () => {
+  test('formatDate and formatDays use the order of the language', () => {
     expect(formatDate('2026-11-03', 'en')).toBe('Nov 3, 2026');
     expect(formatDate('2026-11-03', 'en', 'short')).toBe('Nov 3');
     expect(formatDate('2026-11-03', 'en', 'long')).toBe('Tuesday, November 3, 2026');
@@ -57,7 +57,7 @@ describe('the formatters', () => {
     expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
   });
 
-  test('near days go by their names', () => {
+  test('formatRelativeDay names nearby days', () => {
     const day = (ahead: number, day: string) => formatRelativeDay(day, '2026-11-22', ahead, 'en');
     expect([day(-1, '2026-11-21'), day(0, '2026-11-22'), day(1, '2026-11-23')]).toEqual([
       'Yesterday',
@@ -78,14 +78,14 @@ describe('the formatters', () => {
     ]);
   });
 
-  test('times are those of the zone, on a clock of 24 hours', () => {
+  test('formatDateTime uses the time zone and a 24-hour clock', () => {
     const instant = '2026-11-22T23:30:00.000Z';
     expect(formatDateTime(instant, 'en', 'Asia/Kolkata')).toBe('Nov 23, 2026, 05:00');
     expect(formatDateTime(instant, 'de', 'America/New_York')).toBe('22. Nov. 2026, 18:30');
   });
 });
 
-describe('dates in the order a person wants them', () => {
+describe('dates in the user’s preferred format', () => {
   const shown = (dates: string) => {
     const locale = withDates('de', dates);
     return [
@@ -102,7 +102,7 @@ describe('dates in the order a person wants them', () => {
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
   ])('%s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
-  test('leaves words, numbers and what the language decides as they are', () => {
+  test('leave weekdays, long dates, and the automatic format unchanged', () => {
     const locale = withDates('de', 'iso');
     expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
     expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));

@@ -10,7 +10,7 @@ import { store } from '~/models/store/store.server';
 import { patience } from '../helpers/patience';
 import { reseed } from '../helpers/store';
 
-// Calendar files as other programs write them, of the kinds that public bug reports describe.
+// Calendar files like those of other apps, of the kinds that public bug reports describe.
 
 beforeEach(async () => {
   reseed();
@@ -26,7 +26,7 @@ const event = (...lines: string[]) =>
       .concat('\r\n'),
   );
 
-/** Imports a file as someone in a zone, and tells when each time of it is there: `2027-01-05 09:00 Title`. */
+/** Imports a file in a zone and returns its occurrences in a year, such as `2027-01-05 09:00 Title`. */
 async function imported(bytes: Uint8Array, { zone = 'Europe/Berlin', year = '2027' } = {}) {
   const rows = await importRows(readIcs(calendarText(bytes), zone).events);
   const items = rows.map(({ event: read, id }) => ({
@@ -49,7 +49,7 @@ async function shown(zone: string, year: string) {
 
 const at = (days: string[], rest: string) => days.map((day) => `${day} ${rest}`);
 
-describe('a series from a file is on the days its rule says', () => {
+describe('importing a series', () => {
   it.each([
     ['wkst-su', 'America/New_York', at(['2027-01-05', '2027-01-17', '2027-01-19', '2027-01-31'], '09:00 Wkstsu')],
     ['until-before-time', 'Europe/Berlin', at(['2027-02-01', '2027-02-02', '2027-02-03'], '09:00 Untilone')],
@@ -74,9 +74,9 @@ describe('a series from a file is on the days its rule says', () => {
       'Europe/Berlin',
       ['2027-03-18 19:00 Hawaii', '2027-03-25 19:00 Hawaii', '2027-04-01 20:00 Hawaii', '2027-04-08 20:00 Hawaii'],
     ],
-  ])('%s', async (name, zone, days) => {
+  ])('creates the expected occurrences, also after an export: %s', async (name, zone, days) => {
     expect(await imported(file(name), { zone })).toEqual(days);
-    // Written out and read again it is the same, and a second import changes nothing.
+    // The series is the same after an export, and importing the file a second time changes nothing.
     const rows = await importRows(readIcs(calendarText(file(name)), zone).events);
     expect(rows.filter(({ state }) => state !== 'same').map(({ event: { uid } }) => uid)).toEqual([]);
     const text = await calendarIcs({ kinds, layers: [], zone, nameOf: String });
@@ -84,7 +84,7 @@ describe('a series from a file is on the days its rule says', () => {
     expect(await imported(new TextEncoder().encode(text), { zone })).toEqual(days);
   });
 
-  it('also one that began long ago', async () => {
+  it('creates every occurrence of a series that started long ago', async () => {
     expect(await imported(file('daily-since-1995'), { year: '2026' })).toHaveLength(365);
   });
 
@@ -98,7 +98,7 @@ describe('a series from a file is on the days its rule says', () => {
     ['FREQ=DAILY;BYDAY=MO,FR;UNTIL=20270208', ['2027-01-29', '2027-02-01', '2027-02-05', '2027-02-08']],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=FR,SU;COUNT=3', ['2027-01-29', '2027-02-07', '2027-02-12']],
     ['FREQ=MONTHLY;BYDAY=1FR,3FR;COUNT=2', ['2027-01-29', '2027-02-05', '2027-02-19']],
-  ])('%s', async (rule, days) => {
+  ])('creates the occurrences of %s', async (rule, days) => {
     const lines = event('DTSTART;TZID=Europe/Berlin:20270129T090000', `RRULE:${rule}`);
     expect(await imported(lines)).toEqual(at(days, '09:00 X'));
   });
@@ -107,12 +107,12 @@ describe('a series from a file is on the days its rule says', () => {
     ['EXDATE:20270130T080000Z', 'in UTC'],
     ['EXDATE;TZID=America/New_York:20270130T030000', 'in another zone'],
     ['EXDATE;VALUE=DATE:20270130', 'as a day'],
-  ])('%s leaves a day out (%s)', async (line) => {
+  ])('leaves out the day of %s (%s)', async (line) => {
     const lines = event('DTSTART;TZID=Europe/Berlin:20270129T090000', 'RRULE:FREQ=DAILY;COUNT=3', line);
     expect(await imported(lines)).toEqual(at(['2027-01-29', '2027-01-31'], '09:00 X'));
   });
 
-  it('an added time at another hour is there, too', async () => {
+  it('includes an added date at another time of day', async () => {
     const lines = event(
       'DTSTART;TZID=Europe/Berlin:20270129T090000',
       'DTEND;TZID=Europe/Berlin:20270129T100000',
@@ -123,7 +123,7 @@ describe('a series from a file is on the days its rule says', () => {
   });
 
   it.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'FREQ=SECONDLY', 'FREQ=NEVER'])(
-    '%s keeps no one waiting and is there once',
+    'creates one occurrence of %s without blocking',
     async (rule) => {
       const began = performance.now();
       expect(await imported(event('DTSTART:20270129T090000Z', `RRULE:${rule}`), { zone: 'UTC' })).toHaveLength(1);
@@ -132,24 +132,24 @@ describe('a series from a file is on the days its rule says', () => {
   );
 });
 
-describe('a file is read whatever it is written in', () => {
+describe('importing a file', () => {
   it.each([
     ['fold-inside-utf8', ['2027-06-14 10:00 Fold Müller', '2027-06-15 10:00 Fold Zürich']],
     ['utf16le', ['2027-06-18 10:00 Utf16 Müller']],
     ['qp-vcal10', ['2027-06-23 10:00 Qpx Müller und mehr']],
     ['mixed-dtend-date', ['2027-06-25 09:00 Mixend', '2027-06-25 09:00 Mixend'].slice(0, 1)],
     ['exchange-display-tzid', ['2027-06-24 09:00 Exdisp']],
-  ])('%s', async (name, days) => {
+  ])('reads the encoding and format of %s', async (name, days) => {
     expect(await imported(file(name))).toEqual(days);
   });
 
-  it('an end that is a day is the beginning of that day', async () => {
+  it('reads an end without a time as the start of that day', async () => {
     await imported(file('mixed-dtend-date'));
     const [stored] = Object.values((await store.snapshot()).calendarEvents);
     expect(stored?.end).toBe('2027-06-26T22:00:00.000Z');
   });
 
-  it('Windows names of zones are known, all of them', () => {
+  it('recognizes Windows time zone names', () => {
     const zoneOf = (name: string) =>
       readIcs(calendarText(event(`DTSTART;TZID=${name}:20270601T090000`)), 'UTC').events[0]?.zone;
     expect(zoneOf('Nepal Standard Time')).toMatch(/^Asia\/Kath?mandu$/);
@@ -158,7 +158,7 @@ describe('a file is read whatever it is written in', () => {
     expect(zoneOf('Chatham Islands Standard Time')).toBe('Pacific/Chatham');
   });
 
-  it('a zone that only the file defines is the one whose clocks go the same way', () => {
+  it('maps a custom zone to a zone with the same daylight saving rules', () => {
     const part = (name: string, from: string, to: string, rule: string) =>
       `BEGIN:${name}\r\nDTSTART:19700329T020000\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nRRULE:${rule}\r\nEND:${name}\r\n`;
     const zone =
@@ -173,7 +173,7 @@ describe('a file is read whatever it is written in', () => {
   });
 
   it.each(['P99999999D', `P${'1'.repeat(400_000)}D`, 'PT99999999999999H', '-P1D', 'P'])(
-    'a length of %.20s is none',
+    'ignores the invalid duration %.20s',
     async (length) => {
       expect(await imported(event('DTSTART:20270129T090000Z', `DURATION:${length}`), { zone: 'UTC' })).toHaveLength(1);
     },

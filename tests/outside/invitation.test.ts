@@ -25,7 +25,7 @@ beforeEach(reseed);
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** An answer as a program writes it, received for the administrator. */
+/** Delivers a calendar app's reply to the administrator. */
 async function received(name: string, id: number, changes: Record<string, string> = {}) {
   const file = readFileSync(new URL(`./files/${name}`, import.meta.url), 'utf8');
   const about = { 'event-0@atrium': uidOf(await getEvent(id)), ...changes };
@@ -51,7 +51,7 @@ async function invited() {
 
 const answerTo = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
 
-it('an answer as Google and Outlook write it is kept, and told as the guest’s', async () => {
+it('records a reply from Google or Outlook and logs it in the guest’s name', async () => {
   const id = await invited();
   await received('reply-google.eml', id);
   expect(await answerTo(id)).toBe('yes');
@@ -64,7 +64,7 @@ it('an answer as Google and Outlook write it is kept, and told as the guest’s'
   ]);
 });
 
-it('an answer in the name of a guest from another address changes nothing', async () => {
+it('ignores a reply in a guest’s name from another address', async () => {
   const id = await invited();
   await received('reply-google.eml', id, { 'From: Hugo Valcourt <hugo@valcourt.example>': 'From: m@evil.example' });
   expect(await answerTo(id)).toBe(null);

@@ -41,7 +41,7 @@ const stored = async (id: number) => {
   return invoice;
 };
 
-describe('what a line costs', () => {
+describe('invoice amounts', () => {
   it.each([
     [0.29, 7.5, 2.18],
     [0.125, 1000, 125],
@@ -51,7 +51,7 @@ describe('what a line costs', () => {
     [33.333333, 0.333333, 11.11],
     [1.1, 1.15, 1.27],
     [1, -0.005, -0.01],
-  ])('%f pieces at $%f are $%f, and both are kept as sent', async (quantity, unitPrice, amount) => {
+  ])('of a line: %f pieces at $%f are $%f, and both are stored as sent', async (quantity, unitPrice, amount) => {
     const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
     expect(status).toBe(201);
     const { items, total } = await details(answer.invoice.id);
@@ -63,13 +63,13 @@ describe('what a line costs', () => {
     { quantity: 0.1234567, unitPrice: 1 },
     { quantity: 1, unitPrice: 0.0000001 },
     { quantity: 1, unitPrice: 10.1234567 },
-  ])('%o has more digits than are kept, and is refused', async (item) => {
+  ])('with too many decimal places are rejected: %o', async (item) => {
     const before = Object.keys((await store.snapshot()).invoices).length;
     expect((await add([{ description: 'x', ...item }])).status).toBe(400);
     expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(before);
   });
 
-  it('is the same as by whole numbers, whatever the amounts', () => {
+  it('match exact integer arithmetic', () => {
     for (let at = 0; at < 2_000; at++) {
       const [pieces, cents] = [((at * 7919) % 99_991) + 1, ((at * 104_729) % 999_983) + 1];
       const exact = (BigInt(pieces) * BigInt(cents) * 2n + 1000n) / 2000n;
@@ -78,7 +78,7 @@ describe('what a line costs', () => {
     expect([percentOf(1005, 8.875), percentOf(-1005, 8.875), percentOf(50, 33.333333)]).toEqual([89, -89, 17]);
   });
 
-  it('a payment in parts of a cent is refused', async () => {
+  it('of payments with fractions of a cent are rejected', async () => {
     const id = await issued(10);
     const payment = { amount: 1.005, paidOn: body.issuedOn, method: 'Card' };
     expect((await call('/apps/invoice/add-payment', { body: { id, payment } })).status).toBeGreaterThanOrEqual(400);
@@ -89,7 +89,7 @@ describe('what a line costs', () => {
 describe('DELETE /apps/invoice/delete', () => {
   const remove = (id: number) => call('/apps/invoice/delete', { method: 'DELETE', body: { id } });
 
-  it('of a credit note opens the invoice it settled, and keeps the note', async () => {
+  it('moves a credit note to the trash and reopens the invoice that it settled', async () => {
     const id = await issued(80);
     const { result: note } = await creditInvoice({ id, note: '', actor });
     expect(amountDue(await stored(id))).toBe(0);
@@ -100,7 +100,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, creditOf: id });
   });
 
-  it('of an overpaid invoice takes its credit back from what was paid by it', async () => {
+  it('removes the credit of an overpaid invoice from the invoices it paid', async () => {
     const [first, second] = [await issued(100), await issued(30)];
     const input = { amount: 15_000, paidOn: body.issuedOn, method: 'Card' as const, note: '', keepCredit: true };
     await recordPayment({ id: first, input, actor });
@@ -110,7 +110,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect(amountDue(await stored(second))).toBe(3000);
   });
 
-  it('of an issued one is never final, and its number is not given again', async () => {
+  it('never purges an issued invoice or reuses its number', async () => {
     const id = await issued(10);
     const { number } = await stored(id);
     await remove(id);
@@ -127,7 +127,7 @@ describe('DELETE /apps/invoice/delete', () => {
 describe('restoring from the trash', () => {
   const remove = (id: number) => call('/apps/invoice/delete', { method: 'DELETE', body: { id } });
 
-  it('puts back that a credit note settles its invoice', async () => {
+  it('settles an invoice with its credit note again', async () => {
     const id = await issued(90);
     const { result: note } = await creditInvoice({ id, note: '', actor });
     await remove(id);
@@ -136,7 +136,7 @@ describe('restoring from the trash', () => {
     expect((await stored(id)).creditedBy).toBe(note.id);
   });
 
-  it('the other way round, and both at once', async () => {
+  it('also settles it when the note is restored first or both together', async () => {
     for (const order of ['note first', 'together']) {
       const id = await issued(90);
       const { result: note } = await creditInvoice({ id, note: '', actor });
@@ -147,7 +147,7 @@ describe('restoring from the trash', () => {
     }
   });
 
-  it('gives no credit that has been paid since', async () => {
+  it('does not apply credit to an invoice that has been paid since', async () => {
     const id = await issued(90);
     const { result: note } = await creditInvoice({ id, note: '', actor });
     await remove(note.id);
@@ -157,7 +157,7 @@ describe('restoring from the trash', () => {
     expect([amountDue(await stored(id)), amountDue(await stored(note.id))]).toEqual([0, -9000]);
   });
 
-  it('refuses a credit note whose invoice has another one', async () => {
+  it('rejects a credit note if its invoice has another one', async () => {
     const id = await issued(50);
     const { result: first } = await creditInvoice({ id, note: '', actor });
     await remove(first.id);
@@ -166,7 +166,7 @@ describe('restoring from the trash', () => {
   });
 });
 
-it('a number is not given again after issuing was undone', async () => {
+it('an invoice number is not reused after issuing is undone', async () => {
   const { id } = await createDraft();
   const { changeId } = await issueInvoices({ ids: [id], actor });
   const { number } = await stored(id);
@@ -177,12 +177,12 @@ it('a number is not given again after issuing was undone', async () => {
   expect((await stored(await issued(10))).number).toBe((number ?? 0) + 1);
 });
 
-it('a credit note is called CN in calls, too', async () => {
+it('a credit note has a CN number in the API', async () => {
   const { result: note } = await creditInvoice({ id: await issued(80), note: '', actor });
   expect((await details(note.id)).number).toMatch(/^CN-\d{4}$/);
 });
 
-it('letters that no font of the PDF has are named before it leaves, and no others', async () => {
+it('undrawable returns only characters that no font of the PDF contains', async () => {
   expect(await undrawable('Total m² ½ € – “x” 請求書 ใบแจ้ง חשבונית فاتورة 청구서 👍 Ωж ắ')).toEqual([]);
   expect(await undrawable('\u{12000} cuneiform \u{1F9FF}\u200d \u{10330}')).toContain('\u{12000}');
 });

@@ -6,8 +6,8 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-describe('a file of users', () => {
-  it('may say in Excel’s way what parts its cells', async () => {
+describe('a user import file', () => {
+  it('can declare its separator the way Excel does', async () => {
     const file = '\uFEFFsep=;\r\nfullName;username;email\r\nAnna Sep;annasep;anna.sep@x.example\r\n';
     expect(await importLines(file)).toMatchObject([{ line: 3, name: 'Anna Sep', state: 'new' }]);
   });
@@ -17,7 +17,7 @@ describe('a file of users', () => {
     ['editor', 'team', 'active'],
     ['EDITOR', 'TEAM', 'ACTIVE'],
     ['Redakteur', 'Team', 'Aktiv'],
-  ])('may spell values as the screens do: %s, %s, %s', async (role, plan, status) => {
+  ])('can use the values shown in the app: %s, %s, %s', async (role, plan, status) => {
     const file = `Name,Username,Email,Role,Plan,Status\nAnna,anna,anna@x.example,${role},${plan},${status}`;
     const [line] = await importLines(file);
     expect(line).toMatchObject({
@@ -39,7 +39,7 @@ describe('a scheduled post', () => {
   const make = async (publishedAt: string, status: 'scheduled' | 'draft') =>
     createPost({ input: { title: 'Later', status, publishedAt }, account: await account(), actor });
 
-  it('has a time that has not passed, whoever says so', async () => {
+  it('needs a time in the future when created or updated', async () => {
     await expect(make(past, 'scheduled')).rejects.toMatchObject({ fields: { publishOn: 'pastTime' } });
     const { result } = await make(past, 'draft');
     const schedule = (publishedAt?: string) => {

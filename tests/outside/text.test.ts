@@ -25,7 +25,7 @@ const names = [
 ];
 
 describe('a list', () => {
-  it('is in the order people expect, whatever the letters', () => {
+  it('is sorted in natural order, regardless of accents and case', () => {
     const rows = sortRows(names, (name) => sortKey(name), 'asc');
     expect(rows.join()).toBe('abel,Ärger,Åsa,Item 2,Item 10,Łukasz,Mia,Nadia,Ola,Österberg,zara,Zoë');
   });
@@ -64,8 +64,8 @@ describe('an article', () => {
   });
 });
 
-describe('text that is cut', () => {
-  it('ends between characters as people see them', () => {
+describe('truncated text', () => {
+  it('ends at a grapheme boundary', () => {
     for (const one of ['𠀀', '👩‍👩‍👧‍👦', 'é', 'नि', '🇩🇪']) {
       const cut = cutText(one.repeat(200), 99);
       expect(cut.length).toBeLessThanOrEqual(99);
@@ -74,7 +74,7 @@ describe('text that is cut', () => {
     expect(cutText('abc', 2)).toBe('ab');
   });
 
-  it('is a slug that can stand in an address', () => {
+  it('is well formed in slugs and URLs', () => {
     expect(() => encodeURIComponent(slugOf(`a${'𠀀'.repeat(80)}`))).not.toThrow();
     expect(inAddress('a\uD800')).toBe('a%EF%BF%BD');
     expect(wellFormed('𠀀')).toBe('𠀀');
@@ -83,7 +83,7 @@ describe('text that is cut', () => {
 });
 
 describe('the list of orders', () => {
-  it('finds an order by what was bought and by its total, as its row shows them', async () => {
+  it('finds an order by product name and by total', async () => {
     const [order] = Object.values((await store.snapshot()).orders);
     const found = async (q: string) =>
       (await listPageOrders(orderPageQuerySchema.parse({ q, perPage: '100' }))).rows.map(({ id }) => id);

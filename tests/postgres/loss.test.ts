@@ -37,7 +37,7 @@ afterEach(() => Promise.all([one.close(), two.close()]));
 
 const countersOf = ({ counters }: Awaited<ReturnType<Store['snapshot']>>) => counters;
 
-/** Adds a counter of that name, and one to the total: a commit made twice, or by half, shows in it. */
+/** Adds a counter and increments the total, which reveals a commit that was applied twice or only in part. */
 function count(store: Store, id: string) {
   return store.commit({ actor: dana, label: 'test.counted' }, ({ counters }) => {
     counters[id] = { id, last: 1 };
@@ -69,7 +69,7 @@ async function expectAllOnce(acknowledged: ReadonlySet<string>): Promise<void> {
   await fresh.close();
 }
 
-/** Writes by two processes while something is done to the server. */
+/** Writes with two processes while `trouble` disrupts the server, and expects each commit exactly once. */
 async function underWriters(trouble: () => Promise<void>): Promise<void> {
   const acknowledged = new Set<string>();
   let running = true;
@@ -85,8 +85,8 @@ async function underWriters(trouble: () => Promise<void>): Promise<void> {
 const cutAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'atrium'`;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('nothing acknowledged is lost and nothing is done twice', () => {
-  it('while connections break all the time', async () => {
+describe('acknowledged commits are applied exactly once', () => {
+  it('while connections keep breaking', async () => {
     await underWriters(async () => {
       for (let round = 0; round < 12; round++) {
         await rest(30 + Math.random() * 60);
@@ -95,7 +95,7 @@ describe('nothing acknowledged is lost and nothing is done twice', () => {
     });
   });
 
-  it('while the database is killed and started again', async () => {
+  it('while the database is killed and restarted', async () => {
     await underWriters(async () => {
       for (let round = 0; round < 2; round++) {
         await rest(150);
@@ -107,7 +107,7 @@ describe('nothing acknowledged is lost and nothing is done twice', () => {
 });
 
 describe('while the database cannot be reached', () => {
-  it('reading goes on, writing is refused in plain words, and all is well again by itself', async () => {
+  it('reads continue, writes fail with a plain message, and both recover automatically', async () => {
     const before = (await one.snapshot()).counters.total?.last;
     const heard: string[] = [];
     two.subscribe(({ label }) => heard.push(label));
@@ -116,7 +116,7 @@ describe('while the database cannot be reached', () => {
       code: 'unavailable',
       message: expect.stringContaining('the database cannot be reached at the moment'),
     });
-    // Lost for a while already: nobody waits any more.
+    // The connection was already lost, so this write fails without waiting.
     const since = performance.now();
     await expect(count(one, 'c-refused')).rejects.toMatchObject({ code: 'unavailable' });
     expect(performance.now() - since).toBeLessThan(500);
@@ -138,7 +138,7 @@ describe('while the database cannot be reached', () => {
   });
 });
 
-/** A way to the database on which no notification comes through, as behind some poolers. */
+/** Returns a proxy to the database that drops notifications, like some connection poolers. */
 async function deafWay(): Promise<{ url: string; close: () => void }> {
   const way = createServer((socket) => {
     const onward = connect(server.port, '127.0.0.1');
@@ -146,7 +146,7 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
     let rest = Buffer.alloc(0);
     onward.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk]);
-      // The first answer of all, to the question for encryption, is a single letter; the driver does not ask.
+      // The response to an encryption request would be a single byte, but the driver doesn't send one.
       while (rest.length >= 5 && rest.length >= 1 + rest.readInt32BE(1)) {
         const message = rest.subarray(0, 1 + rest.readInt32BE(1));
         rest = rest.subarray(message.length);
@@ -167,7 +167,7 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
   return { url: url.replace(`:${server.port}`, `:${port}`), close: () => way.close() };
 }
 
-it('sees the changes of others by itself where notifications do not come through', async () => {
+it('sees changes of other processes even where notifications are lost', async () => {
   const way = await deafWay();
   const deaf = await open(way.url);
   const heard: string[] = [];

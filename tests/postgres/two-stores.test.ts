@@ -11,7 +11,7 @@ import { sql } from '../helpers/store-postgres';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const mateo = { id: 9, name: 'Mateo Quiroga' };
 
-/** Two processes on one database, as far as the store is concerned. */
+/** Two stores on one database, like those of two processes. */
 let one: Store;
 let two: Store;
 
@@ -36,8 +36,8 @@ function setNote(store: Store, id: number, note: string, { once = '', actor = da
 const noteOf = async (store: Store, id: number) => (await store.snapshot()).invoices[id]?.note;
 const nextNote = (store: Store, id: number) => expect.poll(() => noteOf(store, id), { interval: 5, timeout: 5_000 });
 
-describe('what one process commits', () => {
-  it('is told to the other, which keeps the objects that were not touched', async () => {
+describe('a commit of one process', () => {
+  it('reaches the other process, which keeps unchanged objects', async () => {
     const before = await two.snapshot();
     const heard: string[] = [];
     two.subscribe(({ label, about }) => heard.push(`${label} ${about}`));
@@ -49,7 +49,7 @@ describe('what one process commits', () => {
     expect(heard).toEqual(['invoice.updated #1013']);
   });
 
-  it('is what the other goes on from: nothing is lost when both write at the same time', async () => {
+  it('is not lost when the other process writes at the same time', async () => {
     const ids = Object.keys((await one.snapshot()).invoices)
       .map(Number)
       .slice(0, 40);
@@ -67,7 +67,7 @@ describe('what one process commits', () => {
     expect((await two.snapshot()).invoices).toEqual((await one.snapshot()).invoices);
   });
 
-  it('gives ids of its own to each record, also to those that are gone', async () => {
+  it('gives each new record a unique ID and never reuses one', async () => {
     const add = (store: Store) =>
       store.commit({ actor: dana, label: 'kanbanBoard.created' }, ({ counters, todoTasks }) => {
         const id = nextId(todoTasks);
@@ -79,21 +79,21 @@ describe('what one process commits', () => {
     const ids = given.map(({ result }) => result);
     expect(new Set(ids).size).toBe(20);
     const last = Math.max(...ids);
-    // The other may have added it: nothing can be taken away that has not been heard of.
+    // The other store may have added it, and a store can't delete a record that it hasn't received yet.
     await expect.poll(async () => (await one.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeDefined();
     await one.commit({ actor: dana, label: 'todo.purged' }, ({ todoTasks }) => delete todoTasks[last]);
     await expect.poll(async () => (await two.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeUndefined();
     expect((await add(two)).result).toBe(last + 1);
   });
 
-  it('is refused where it does not fit any more, and the other commits of the same write are kept', async () => {
+  it('is rejected if it no longer applies, without affecting other commits of the same write', async () => {
     await one.commit({ actor: mateo, label: 'invoice.deleted' }, ({ invoices }) => delete invoices[1013]);
     const answers = await Promise.allSettled([setNote(two, 1013, 'too late'), setNote(two, 1014, 'in time')]);
     expect(answers).toMatchObject([{ status: 'rejected', reason: { code: 'not_found' } }, { status: 'fulfilled' }]);
     expect((await storedRecords()).invoices[1014]?.note).toBe('in time');
   });
 
-  it('happens once for a once-only key, whichever process it comes to', async () => {
+  it('happens once for an idempotency key, whichever process gets it', async () => {
     const answers = await Promise.all(
       [one, two, one, two].map((store) => setNote(store, 1013, 'once', { once: 'key' })),
     );
@@ -101,7 +101,7 @@ describe('what one process commits', () => {
     expect(await one.changes()).toHaveLength(1);
   });
 
-  it('can be undone by the other, and not over a change of the other', async () => {
+  it('can be undone by the other process, but not over a later change of that process', async () => {
     const before = await noteOf(one, 1013);
     const { changeId } = await setNote(one, 1013, 'first');
     await nextNote(two, 1013).toBe('first');
@@ -113,8 +113,8 @@ describe('what one process commits', () => {
   });
 });
 
-describe('what is of this moment', () => {
-  it('is heard by the other process under its topic, and not by the one that says it', async () => {
+describe('ephemeral messages', () => {
+  it('reach other processes by topic, but not their sender', async () => {
     const heard: string[] = [];
     for (const [name, { talk }] of Object.entries({ one, two })) {
       talk?.hear('greeting', (text) => heard.push(`${name}: ${text}`));
@@ -124,7 +124,7 @@ describe('what is of this moment', () => {
     await expect.poll(() => heard, { timeout: 90_000 }).toEqual(['two: hello, two\nlines']);
   });
 
-  it('reaches the pages that are open at another process: who types, and that somebody came', async () => {
+  it('reach pages open on another process: typing and presence', async () => {
     await store.snapshot();
     const heard: Signal[] = [];
     const stop = subscribeToSignals(1, (told) => heard.push(told));
@@ -144,8 +144,8 @@ describe('what is of this moment', () => {
   });
 });
 
-describe('a process that has missed something', () => {
-  it('reads everything anew when the log does not go back that far', async () => {
+describe('a process that missed commits', () => {
+  it('reloads everything if the log does not reach back far enough', async () => {
     sql(`BEGIN;
       UPDATE atrium_records SET value = jsonb_set(value, '{note}', '"missed"') WHERE collection = 'invoices' AND id = '1013';
       UPDATE atrium_head SET sequence = sequence + 3;
@@ -157,7 +157,7 @@ describe('a process that has missed something', () => {
     expect(await noteOf(two, 1014)).toBe('goes on');
   });
 
-  it('takes in new sample data, of which the next commit is made', async () => {
+  it('loads new sample data before its next commit', async () => {
     await setNote(one, 1013, 'old world');
     reseed();
     two.expectNews();
@@ -168,7 +168,7 @@ describe('a process that has missed something', () => {
   });
 });
 
-it('keeps what is no character at all', async () => {
+it('preserves NUL, unpaired surrogates, and noncharacters', async () => {
   const note = 'zero \0, halves \ud83d \ude00, a mark \ufdd0, a backslash \\u0000, and \u{1F600}';
   await setNote(one, 1013, note);
   await nextNote(two, 1013).toBe(note);

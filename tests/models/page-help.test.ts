@@ -4,7 +4,7 @@ import { publicPartOf } from '~/models/access/public-pages';
 import cards from '../../data/seed/knowledgeCards.json';
 
 describe('pageHelp', () => {
-  it('leads to a category that exists', () => {
+  it('returns an existing category for each page', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
     const pages = [
       '/',
@@ -21,7 +21,7 @@ describe('pageHelp', () => {
 });
 
 describe('publicPartOf', () => {
-  it('knows the pages that only show something', () => {
+  it('returns the part of read-only pages', () => {
     expect(publicPartOf('/pages/knowledge-base')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client/article.md')).toBe('help');
@@ -30,7 +30,7 @@ describe('publicPartOf', () => {
     expect(publicPartOf('/pages/pricing')).toBe('pricing');
   });
 
-  it('never opens pages that serve a change, or other apps', () => {
+  it('returns null for pages that change data and for other apps', () => {
     const closed = [
       '/pages/knowledge-base/add',
       '/pages/knowledge-base/edit/1',

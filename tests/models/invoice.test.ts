@@ -153,7 +153,7 @@ it('a duplicate is a draft dated today with the same payment term and no number 
   expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(30 * 86_400_000);
 });
 
-describe('deleting', () => {
+describe('deleting invoices', () => {
   it('can be undone exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
@@ -164,7 +164,7 @@ describe('deleting', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('several invoices deletes none if one is unknown', async () => {
+  it('deletes none of several if one is unknown', async () => {
     await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await listInvoices(query())).total).toBe(37);
   });

@@ -81,7 +81,7 @@ describe('isCurrent', () => {
   });
 });
 
-describe('the menu itself', () => {
+describe('the menu', () => {
   it('has every path once and a name for every item in all languages', () => {
     const all = navigationPages().map((page) => page.to);
     expect(new Set(all).size).toBe(all.length);

@@ -9,7 +9,7 @@ import { newUserSchema, type User } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
 import { tokenOf } from '../helpers/mailed';
 
-/** The client account, here somebody who looks after users and calendars and may do nothing else. */
+/** The client account. In these tests it can manage only users and calendars. */
 const helper = { id: 2, name: 'Jonas Keller' };
 const admin = { id: 1, name: 'Dana Whitfield' };
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const others = async () =>
   Object.values((await store.snapshot()).users).filter(({ accountId, role }) => accountId === null && role !== 'admin');
 
-it('who manages users makes no administrator, of nobody and in no way; nothing changes', async () => {
+it('user managers can’t grant the administrator role, neither on edit nor on create', async () => {
   const [one] = await others();
   const before = await store.snapshot();
   const refused = { code: 'forbidden', fields: { role: 'mayNotGive' } };
@@ -40,7 +40,7 @@ it('who manages users makes no administrator, of nobody and in no way; nothing c
   expect(await store.snapshot()).toBe(before);
 });
 
-it('but gives what they may do themselves, and an administrator gives anything', async () => {
+it('user managers can change plans, and administrators can grant any role', async () => {
   const [one] = await others();
   const ids = [one?.id ?? 0];
   await setUsers({ ids, changes: { currentPlan: 'team' }, actor: helper });
@@ -48,12 +48,12 @@ it('but gives what they may do themselves, and an administrator gives anything',
   expect((await store.snapshot()).users[ids[0] ?? 0]).toMatchObject({ role: 'admin', currentPlan: 'team' });
 });
 
-describe('taking is checked like giving', () => {
+describe('revocations are checked like grants', () => {
   const taken = { code: 'forbidden', fields: { role: 'mayNotTake' } };
   const ofRole = async (role: string) =>
     Object.values((await store.snapshot()).users).find((user) => user.role === role);
 
-  it('no one suspends, demotes, deletes, or re-addresses someone who may do more, nor signs them out', async () => {
+  it('rejects any change to a user with more permissions: status, role, email, deletion, sign-out', async () => {
     const [chief, author] = [await ofRole('admin'), await ofRole('author')];
     const before = await store.snapshot();
     for (const user of [chief, author]) {
@@ -69,7 +69,7 @@ describe('taking is checked like giving', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('no one takes a permission that they lack from a role above them', async () => {
+  it('rejects taking a permission that the caller lacks from another role', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
       const account = accounts[helper.id];
       if (account) account.ability = [{ action: 'manage', subject: 'Permission' }];
@@ -80,7 +80,7 @@ describe('taking is checked like giving', () => {
   });
 });
 
-it('a user and an account are one person by id alone: the same email ties nothing and gives nothing', async () => {
+it('a user and an account are linked by ID only: a shared email address grants nothing', async () => {
   const input = newUserSchema.parse({ fullName: 'J', username: 'jk', email: 'client@demo.com', role: 'maintainer' });
   const before = (await store.snapshot()).accounts[helper.id]?.ability;
   const { result } = await createUser({ input, actor: admin });
@@ -90,7 +90,7 @@ it('a user and an account are one person by id alone: the same email ties nothin
   expect(users[result.user.id]?.accountId).toBeNull();
 });
 
-it('no one invites someone whose role may do more', async () => {
+it('inviting an administrator is rejected for user managers, and works for administrators', async () => {
   const chief = Object.values((await store.snapshot()).users).find(({ role }) => role === 'admin');
   const userId = chief?.id ?? 0;
   await expect(inviteUser({ userId, actor: helper })).rejects.toMatchObject({ code: 'forbidden' });

@@ -8,7 +8,7 @@ beforeAll(() => {
   reseed();
 });
 
-/** The first articles of a search as the page shows them, or the nearest ones if it finds none. */
+/** Returns the IDs of the first three articles of a search, or of the nearest ones if nothing matches. */
 async function firstArticles(q: string, language: Language = 'en') {
   const { articles, nearest } = await searchKnowledge({ q, page: 1 }, null, language);
   return (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);

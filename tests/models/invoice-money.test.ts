@@ -46,7 +46,7 @@ const find = async (q: string, more: Record<string, string> = {}) =>
 beforeEach(() => reseed());
 
 describe('an issued invoice', () => {
-  it('is made void, keeps its number and asks for nothing more', async () => {
+  it('keeps its number, has no balance, and accepts no payment after it’s voided', async () => {
     const id = await issued();
     await voidInvoices({ ids: [id], actor });
     const { state, due, invoice } = await getInvoice(id);
@@ -55,7 +55,7 @@ describe('an issued invoice', () => {
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('with a payment is not made void; its credit note settles the rest and keeps what was paid as credit', async () => {
+  it('with a payment can’t be voided; a credit note settles it and turns the payment into credit', async () => {
     const id = await issued();
     await pay(id, 49_000);
     await expect(voidInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
@@ -69,7 +69,7 @@ describe('an issued invoice', () => {
 });
 
 describe('payments', () => {
-  it('are neither of a day before the invoice nor of one to come', async () => {
+  it('can’t be dated before the invoice or in the future', async () => {
     const id = await issued();
     const early = pay(id, 100, { paidOn: addDays(today(), -4) });
     await expect(early).rejects.toMatchObject({ fields: { paidOn: 'paidBeforeIssue' } });
@@ -77,7 +77,7 @@ describe('payments', () => {
     await expect(late).rejects.toMatchObject({ fields: { paidOn: 'paidInFuture' } });
   });
 
-  it('beyond what is due become credit on request, which pays another invoice and can be taken back', async () => {
+  it('above the amount due become credit on request, which can pay another invoice', async () => {
     const [first, second] = [await issued(), await issued()];
     await pay(first, 159_000, { keepCredit: true });
     expect((await getInvoice(first)).status).toBe('Paid');
@@ -88,7 +88,7 @@ describe('payments', () => {
     expect([(await getInvoice(second)).due, await creditFor(nadia)]).toEqual([149_000, 10_000]);
   });
 
-  it('are corrected and removed, and a number is not used again', async () => {
+  it('can be corrected and removed, and their IDs aren’t reused', async () => {
     const id = await issued();
     await pay(id, 1000);
     const corrected = { amount: 149_000, paidOn: today(), method: 'Cash' as const, note: '' };
@@ -101,7 +101,7 @@ describe('payments', () => {
     expect((await getInvoice(id)).invoice.payments.map((payment) => payment.id)).toEqual([2]);
   });
 
-  it('paid out to the client stay so when they are corrected, up to what is owed', async () => {
+  it('to the client stay payouts when corrected, and can’t exceed the amount owed', async () => {
     const id = await issued();
     await pay(id, 149_000);
     await store.commit({ actor, label: 'invoice.paid', about: '' }, (draft) => {
@@ -121,10 +121,10 @@ describe('payments', () => {
   });
 });
 
-it('what was deleted lies in the bin, is found there as on the list, and comes back as it was', async () => {
+it('deleted invoices are listed and searchable in the trash, and restore unchanged', async () => {
   const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
-  // Two deletions of the same millisecond have no order.
+  // Two deletions in the same millisecond have no defined order.
   const first = Date.now();
   await vi.waitUntil(() => Date.now() > first, { interval: 1 });
   await deleteInvoices({ ids: [1049], actor });
@@ -140,20 +140,20 @@ it('what was deleted lies in the bin, is found there as on the list, and comes b
   expect(await found('')).toEqual([]);
 });
 
-describe('an invoice sent by mail', () => {
+describe('an emailed invoice', () => {
   const send = (id: number) =>
     mailInvoices({
       mails: [{ id, to: 'nadia@petrov.example', subject: 'Invoice', text: 'Hello' }],
       actor,
     });
 
-  it('is in the outbox with a link that shows it until it is withdrawn', async () => {
+  it('has a link in its email until the page is closed; sending can’t be undone after viewing', async () => {
     const id = await issued();
     const { changeId } = await send(id);
     const { text } = await mailed('nadia@petrov.example');
     const token = /invoice\/(\S+)$/.exec(text)?.[1] ?? '';
     expect((await invoiceByToken(token)).invoice.id).toBe(id);
-    // No mail server is set here, so no one has been sent anything yet.
+    // This test has no mail server, so the email hasn't been sent yet.
     expect((await getInvoice(id)).state).toBe('Issued');
     await markViewed(id);
     expect(await getInvoice(id)).toMatchObject({ state: 'Viewed', status: 'Sent' });
@@ -164,13 +164,13 @@ describe('an invoice sent by mail', () => {
     await expect(invoiceByToken(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has to be issued', async () => {
+  it('must be issued first', async () => {
     await expect(send(1046)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('the list of the page', () => {
-  it('finds an invoice by everything its row and its paper show', async () => {
+describe('the invoice list', () => {
+  it('finds an invoice by any text in its row or document', async () => {
     const id = await issued();
     const { name } = await getInvoice(id);
     for (const text of [
@@ -188,7 +188,7 @@ describe('the list of the page', () => {
     expect(await find('', { client: 'Nadia Petrov', issuedFrom: input.issuedOn, issuedTo: today() })).toEqual([id]);
   });
 
-  it('finds a number typed without its zeros, and no longer one that starts with it', async () => {
+  it('finds an invoice by its number without leading zeros, but not by a part of the number', async () => {
     const id = await issued();
     const { name } = await getInvoice(id);
     const [prefix = '', digits = ''] = name.split('-');
@@ -197,7 +197,7 @@ describe('the list of the page', () => {
     expect(await find(`${prefix} ${digits.slice(-2, -1)}`)).not.toContain(id);
   });
 
-  it('filters by due date, amount in dollars, client record, and credit', async () => {
+  it('filters by client, due date, amount in dollars, and credit', async () => {
     const id = await issued();
     const { invoice } = await getInvoice(id);
     const narrowed = { clientId: String(invoice.clientId), dueFrom: input.dueOn, dueTo: input.dueOn };
@@ -208,7 +208,7 @@ describe('the list of the page', () => {
     expect(await find('', { clientId: String(invoice.clientId), status: 'credit' })).toEqual([id]);
   });
 
-  it('finds the status in the words of every language', async () => {
+  it('finds a status by its name in every language', async () => {
     const late = await find('', { status: 'Past Due' });
     expect(late.length).toBeGreaterThan(0);
     for (const text of ['past due', 'überfällig', 'En retard', 'متأخرة']) {
@@ -220,13 +220,13 @@ describe('the list of the page', () => {
     expect(await find('Entwurf')).toEqual(await find('', { status: 'Draft' }));
   });
 
-  it('takes a status in any case, and tells what is issued but not sent from what is sent', async () => {
+  it('accepts a status in any case, and distinguishes issued from sent invoices', async () => {
     const id = await issued();
     expect(await find('', { status: 'issued' })).toEqual([id]);
     expect(await find('', { status: 'SENT' })).not.toContain(id);
   });
 
-  it('puts rows without a balance last, whichever way it is sorted', async () => {
+  it('lists drafts last when sorted by balance, in both directions', async () => {
     const drafts = (await find('', { status: 'Draft' })).length;
     for (const sort of ['asc', 'desc']) {
       const rows = await matchingInvoices(invoicePageQuerySchema.parse({ sort, sortColumn: 'balance' }));
@@ -235,7 +235,7 @@ describe('the list of the page', () => {
   });
 });
 
-it('tax goes by line where a line has its own, and the discount is shared out to the cent', () => {
+it('invoice totals tax each line at its rate and share the discount to the cent', () => {
   const items = [
     { quantity: 1, unitPrice: 3333, taxPercent: 7 },
     { quantity: 1, unitPrice: 3334 },
@@ -251,6 +251,6 @@ it('tax goes by line where a line has its own, and the discount is shared out to
   ).toBe(-total);
 });
 
-it('a line that comes to nothing has no sign', () => {
+it('a line with an amount of zero has no minus sign', () => {
   expect(formatMoney(lineAmount({ quantity: 0, unitPrice: -500 }), 'en')).toBe('$0.00');
 });

@@ -34,7 +34,7 @@ describe('the dates of a schedule', () => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('mark those that are skipped, and the next one is another', () => {
+  it('mark skipped dates, and the next date isn’t a skipped one', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },
@@ -51,11 +51,11 @@ describe('the dates of a schedule', () => {
     ['none that is skipped', { skipped: ['2027-01-31'] }, '2027-02-01', null],
     ['nothing while it is paused', { paused: true }, '2027-06-01', null],
     ['nothing after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
-  ])('owe %s', (_, more, onDay, expected) => {
+  ])('due date: %s', (_, more, onDay, expected) => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });
 
-  it('leave out what passed during a pause, but not today', () => {
+  it('leave out those missed during a pause, but not today’s', () => {
     const repeat = resumed(schedule({ paused: true }), '2027-03-31');
     expect([repeat.paused, nextDay(repeat)]).toEqual([false, '2027-03-31']);
   });
@@ -64,7 +64,7 @@ describe('the dates of a schedule', () => {
     [{}, 'active'],
     [{ paused: true }, 'paused'],
     [{ count: 1, handled: '2027-01-31' }, 'ended'],
-  ])('with %o make it %s', (more, expected) => {
+  ])('with %o make the schedule %s', (more, expected) => {
     expect(repeatState(schedule(more))).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('the dates of a schedule', () => {
     ['2027-01-31', '2027-03-15', '2027-03-15'],
     ['2027-02-10', '2027-02-10', '2027-02-10'],
     ['2027-05-01', '2027-03-15', '2027-03-15'],
-  ])('of an invoice of %s that start on %s count from %s', (issuedOn, start, anchor) => {
+  ])('of an invoice issued on %s that start on %s are counted from %s', (issuedOn, start, anchor) => {
     expect(anchorOf({ unit: 'month', every: 1 }, { issuedOn, start })).toBe(anchor);
   });
 
@@ -81,7 +81,7 @@ describe('the dates of a schedule', () => {
     ['2027-01-31', '2027-01-31', '2027-02-28'],
     ['2027-01-31', '2027-03-05', '2027-03-31'],
     ['2027-06-15', '2027-03-05', '2027-07-15'],
-  ])('of an invoice of %s proposed on %s start on %s', (issuedOn, onDay, start) => {
+  ])('of an invoice issued on %s and proposed on %s start on %s', (issuedOn, onDay, start) => {
     expect(usualStart(issuedOn, onDay)).toBe(start);
   });
 });

@@ -91,7 +91,7 @@ describe('a schedule', () => {
       });
   });
 
-  it('creates each invoice once, however often and from wherever it runs', async () => {
+  it('creates each invoice once, even in repeated and concurrent runs', async () => {
     const id = await repeated();
     const runs = await Promise.all([createDueInvoices(later(1)), createDueInvoices(later(1))]);
     await createDueInvoices(later(1));
@@ -99,7 +99,7 @@ describe('a schedule', () => {
     expect(await made(id)).toHaveLength(1);
   });
 
-  it('uses what is known about the client now', async () => {
+  it('uses the client’s current details, not those of the source invoice', async () => {
     const id = await repeated();
     const { clientId = 0 } = await invoice(id);
     await store.commit({ actor, label: 'client.updated', about: '' }, ({ clients }) => {
@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect((await invoice(id)).client.address).toBe('');
   });
 
-  it('begins its days in the time zone of who set it', async () => {
+  it('starts its days in the time zone of the user who set it', async () => {
     const id = await make();
     await setRepeat({ id, input: form({ start: addDays(now, 1) }), clock: { onDay: now, zone: 'Asia/Tokyo' }, actor });
     const eve = Date.parse(`${now}T00:00:00Z`);
@@ -119,7 +119,7 @@ describe('a schedule', () => {
     expect(await createDueInvoices(eve + 16 * 3_600_000)).toHaveLength(1);
   });
 
-  it('that sends waits half an hour, and then issues with the next numbers and today’s date', async () => {
+  it('that sends waits half an hour, then issues with the next numbers and today’s date', async () => {
     const id = await repeated({ action: 'send' });
     const next = await nextInvoiceNumber();
     await createDueInvoices(later(9));
@@ -133,7 +133,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('sends each invoice once, also after an interruption', async () => {
+  it('emails each invoice once, even when issuing or sending runs twice', async () => {
     await repeated({ action: 'send' });
     await createDueInvoices(later(0));
     const time = later(0) + holdMs;
@@ -148,7 +148,7 @@ describe('a schedule', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('sends nothing that was stopped before, and the draft stays', async () => {
+  it('doesn’t issue a draft whose sending was canceled, until that is undone', async () => {
     const id = await repeated({ action: 'send' });
     await createDueInvoices(later(0));
     const draft = (await made(id))[0] as Invoice;
@@ -159,7 +159,7 @@ describe('a schedule', () => {
     expect(await issueDueInvoices(later(1))).toEqual([draft.id]);
   });
 
-  it('does not create again what was undone, and does after a redo', async () => {
+  it('doesn’t recreate an invoice after undo, and restores it on redo', async () => {
     const id = await repeated();
     await createDueInvoices(later(0));
     await undoLast('invoice.repeated');
@@ -169,7 +169,7 @@ describe('a schedule', () => {
     expect([(await made(id)).length, (await invoice(id)).repeat?.skipped]).toEqual([1, []]);
   });
 
-  it('can be paused, resumed, and ended, each with undo', async () => {
+  it('can be paused, resumed, and ended, and ending can be undone', async () => {
     const id = await repeated();
     await pauseRepeats({ ids: [id], actor });
     expect(await createDueInvoices(later(3))).toEqual([]);
@@ -180,7 +180,7 @@ describe('a schedule', () => {
     expect(await createDueInvoices(later(3))).toHaveLength(1);
   });
 
-  it('skips a date, and takes it in again', async () => {
+  it('can skip one of its dates and restore it, and rejects other dates', async () => {
     const id = await repeated();
     expect((await skipRepeat({ id, actor })).result.day).toBe(now);
     expect(await createDueInvoices(later(0))).toEqual([]);
@@ -189,7 +189,7 @@ describe('a schedule', () => {
     await expect(skipRepeat({ id, day: addDays(now, 1), actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stops with a void or deleted invoice', async () => {
+  it('stops when its invoice is voided or deleted', async () => {
     const [voided, deleted] = [await repeated(), await repeated()];
     await voidInvoices({ ids: [voided], actor });
     await deleteInvoices({ ids: [deleted], actor });
@@ -197,7 +197,7 @@ describe('a schedule', () => {
     await expect(setRepeat({ id: voided, input: form(), clock, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('cannot start in the past, send without an address, or be edited from an old version', async () => {
+  it('can’t start in the past, send without an address, or be edited from an old version', async () => {
     const id = await make({ client: { ...clientText, name: 'No Address', companyEmail: '' } });
     const past = form({ start: addMonths(now, -1) });
     const fields = (name: string) => ({ code: 'invalid', fields: { [name]: expect.any(String) as string } });
@@ -209,7 +209,7 @@ describe('a schedule', () => {
     await expect(setRepeat({ id, input: form(), clock, tag, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is edited without repeating what is done', async () => {
+  it('doesn’t repeat past dates after an edit', async () => {
     const id = await repeated();
     await createDueInvoices(later(0));
     await setRepeat({ id, input: form({ every: '2' }), clock, actor });
@@ -217,7 +217,7 @@ describe('a schedule', () => {
     expect(await createDueInvoices(later(14))).toHaveLength(1);
   });
 
-  it('shows in the timeline of the invoice, and of the one it created', async () => {
+  it('appears in the timelines of its invoice and of the invoice it creates', async () => {
     const id = await repeated();
     const [created = 0] = await createDueInvoices(later(0));
     const changes = (await store.changes()).filter(({ label }) => label.startsWith('invoice.repeat'));

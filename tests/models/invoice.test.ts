@@ -51,7 +51,7 @@ const pay = (id: number, amount: number) =>
 beforeEach(() => reseed());
 
 describe('money', () => {
-  it('is worked out in cents, each step rounded', () => {
+  it('is calculated in cents, rounding each step', () => {
     expect(invoiceTotals(input)).toEqual({ subtotal: 5000, discount: 500, tax: 855, total: 5355 });
     expect(invoiceTotals({ items: [{ quantity: 3, unitPrice: 33 }], discountPercent: 0.5, taxPercent: 7.5 })).toEqual({
       subtotal: 99,
@@ -62,7 +62,7 @@ describe('money', () => {
   });
 });
 
-describe('the status follows the facts', () => {
+describe('the invoice status', () => {
   const facts = { ...input, issuedAt: '2026-06-01T08:00:00.000Z', downloadedAt: null, payments: [] };
   const cases: [InvoiceStatus, Partial<Pick<Invoice, 'issuedAt' | 'downloadedAt' | 'dueOn' | 'payments'>>][] = [
     ['Draft', { issuedAt: null, dueOn: '2020-01-01' }],
@@ -80,7 +80,7 @@ describe('the status follows the facts', () => {
 });
 
 describe('numbers', () => {
-  it('are given on issue, one after the other, also to invoices issued at the same time', async () => {
+  it('are assigned on issue, consecutively even for invoices issued at the same time', async () => {
     const before = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const drafts = await Promise.all([create(), create(), create()]);
     expect(drafts.map(({ number }) => number)).toEqual([null, null, null]);
@@ -89,7 +89,7 @@ describe('numbers', () => {
     expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
   });
 
-  it('come with the day they are given on, unless a date was chosen', async () => {
+  it('set the issue date to the day they’re assigned, unless a date was chosen', async () => {
     const [made, now] = [addDays(today(), -9), today()];
     const draft = async (issuedOn: string, onDay?: string) => {
       const dates = { issuedOn, dueOn: addDays(issuedOn, 14) };
@@ -103,7 +103,7 @@ describe('numbers', () => {
     expect(await draft(made)).toEqual([made, addDays(made, 14)]);
   });
 
-  it('are never given again, even when the newest invoice was deleted before', async () => {
+  it('aren’t reused, even if the newest invoice was deleted', async () => {
     const highest = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const [last] = (await listInvoices(query())).all.filter(({ invoice }) => invoice.number === highest);
     await deleteInvoices({ ids: [last?.invoice.id ?? 0], actor });
@@ -111,14 +111,14 @@ describe('numbers', () => {
   });
 });
 
-describe('changing an invoice', () => {
-  it('is refused once it is issued', async () => {
+describe('an invoice', () => {
+  it('can’t be edited or issued again once it’s issued', async () => {
     const { id } = await create(true);
     await expect(updateInvoice({ id, input, issued: false, actor })).rejects.toMatchObject({ code: 'conflict' });
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is refused over a change made since the form was opened', async () => {
+  it('can’t be saved over a change made after the form was opened', async () => {
     const draft = await create();
     const tag = recordTag(draft);
     await updateInvoice({ id: draft.id, input: { ...input, note: 'first' }, issued: false, actor, tag });
@@ -127,7 +127,7 @@ describe('changing an invoice', () => {
     expect((await getInvoice(draft.id)).invoice.note).toBe('first');
   });
 
-  it('keeps a draft from being sent, paid or marked as downloaded', async () => {
+  it('that is a draft can’t be marked as sent or paid, and stays a draft when downloaded', async () => {
     const { id } = await create();
     await expect(markInvoiceSent({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
     await expect(pay(id, 100)).rejects.toMatchObject({ code: 'conflict' });
@@ -135,7 +135,7 @@ describe('changing an invoice', () => {
     expect((await getInvoice(id)).status).toBe('Draft');
   });
 
-  it('takes payments up to what is due and not a cent more', async () => {
+  it('accepts payments up to the amount due', async () => {
     const { id } = await create(true);
     await pay(id, 5000);
     await expect(pay(id, 356)).rejects.toMatchObject({ code: 'invalid', fields: { amount: 'amountTooHigh' } });
@@ -144,7 +144,7 @@ describe('changing an invoice', () => {
   });
 });
 
-it('a duplicate is a draft of today with the same term, without number and payments', async () => {
+it('a duplicate is a draft dated today with the same payment term and no number or payments', async () => {
   const { id } = await create(true);
   await pay(id, 100);
   const { result } = await duplicateInvoice({ id, actor });
@@ -153,8 +153,8 @@ it('a duplicate is a draft of today with the same term, without number and payme
   expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(30 * 86_400_000);
 });
 
-describe('deleting', () => {
-  it('is taken back exactly by undo', async () => {
+describe('deleting invoices', () => {
+  it('can be undone exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
     expect((await listInvoices(query())).total).toBe(35);
@@ -164,14 +164,14 @@ describe('deleting', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('of several changes nothing when one of them is unknown', async () => {
+  it('deletes none of several if one is unknown', async () => {
     await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await listInvoices(query())).total).toBe(37);
   });
 });
 
-describe('the list', () => {
-  it('finds what is paid up by the beginning of "paid", and text in any case', async () => {
+describe('the invoice list', () => {
+  it('finds invoices with no balance by "pai", and text in any case', async () => {
     const paid = await matchingInvoices(query({ q: 'pai' }));
     const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
     expect(zero.length).toBeGreaterThan(0);
@@ -182,14 +182,14 @@ describe('the list', () => {
     expect(named?.invoice.client.name).toBe('Marisol Ibáñez');
   });
 
-  it('knows "open" on the page only', async () => {
+  it('supports the "open" status on the page but not in the API', async () => {
     const open = await matchingInvoices(pageQuery({ status: 'open' }));
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ status, due }) => status !== 'Draft' && due > 0)).toBe(true);
     expect(await matchingInvoices(query({ status: 'open' }))).toEqual([]);
   });
 
-  it('has figures that agree with the filters behind them', async () => {
+  it('has totals that match the filters they link to', async () => {
     const { open, overdue, paid, drafts } = await invoiceFigures();
     const behind = async (status: string) => {
       const rows = await matchingInvoices(pageQuery({ status }));
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect((await behind('Draft')).count).toBe(drafts.count);
   });
 
-  it('leads from one invoice to the next within the filter, and within all for one outside it', async () => {
+  it('links to the previous and next invoice within the filter, or in the whole list if outside it', async () => {
     const rows = await matchingInvoices(pageQuery({ status: 'Paid' }));
     const ids = rows.map(({ invoice }) => invoice.id);
     const second = await invoiceNeighbors({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });
@@ -211,7 +211,7 @@ describe('the list', () => {
     expect(outside).toMatchObject({ inFilter: false, position: 1, total: 38, previous: null });
   });
 
-  it('writes balances for the wire as 0 or as a signed dollar string', () => {
+  it('returns balances in the API as 0 or a signed dollar string', () => {
     const invoice = {
       ...input,
       id: 1,

@@ -26,8 +26,8 @@ const noFilter = { q: '', label: '', person: '', due: '' as const };
 
 beforeEach(() => reseed());
 
-describe('tasks that are away', () => {
-  it('are on no board for pages and calls, and come back to their place', async () => {
+describe('archived and trashed tasks', () => {
+  it('are hidden from boards and endpoints, and return to their position when restored', async () => {
     const before = await order();
     await archiveTasks({ ids: [2], actor });
     await trashTasks({ ids: [4], actor });
@@ -42,7 +42,7 @@ describe('tasks that are away', () => {
     await expect(restoreTasks({ ids: [2], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are what clearing and deleting a board leaves; without their board they come back on the first one', async () => {
+  it('include the tasks of cleared and deleted boards, and restore to the first board', async () => {
     const { result } = await clearBoard({ id: 'todo', actor });
     expect(await away('trash')).toHaveLength(result.count);
     await deleteBoard({ id: 'done', actor });
@@ -51,7 +51,7 @@ describe('tasks that are away', () => {
     expect((await getTask(lost)).boardId).toBe((await listBoards())[0]?.id);
   });
 
-  it('go for good from the trash only, which the log knows', async () => {
+  it('can be deleted permanently from the trash only, which is logged and can’t be undone', async () => {
     await expect(purgeTasks({ ids: [3], actor })).rejects.toMatchObject({ code: 'conflict' });
     await trashTasks({ ids: [3], actor });
     await purgeTasks({ ids: [3], actor });
@@ -61,7 +61,7 @@ describe('tasks that are away', () => {
 });
 
 describe('a task without a due date', () => {
-  it('is made by pages, found by its own filter, and answered with an instant to calls', async () => {
+  it('can be created, is found only by its filter, and has a due date in the API', async () => {
     const { result } = await createTasks({ titles: ['One', 'Two'], boardId: 'todo', actor });
     const task = await getTask(result.ids[0] ?? 0);
     expect(task.dueDate).toBeNull();
@@ -74,7 +74,7 @@ describe('a task without a due date', () => {
     }
   });
 
-  it('may lose its date in the form', async () => {
+  it('results from saving the form without a date', async () => {
     const { title, boardId } = await getTask(1);
     const values = { title, boardId, labels: [], newLabel: '', people: [], newPerson: '', description: '', cover: '' };
     await saveTask({ id: 1, values, actor });
@@ -83,7 +83,7 @@ describe('a task without a due date', () => {
 });
 
 describe('activity', () => {
-  it('tells of a task, of a board and of all, and what can be taken back', async () => {
+  it('lists the changes to a task, a board, or all boards, and which can be undone', async () => {
     await checkTask({ id: 1, change: { kind: 'add', text: 'Ask Sara' }, actor });
     await archiveTasks({ ids: [6], actor });
     expect(await taskActivity(1, viewer)).toMatchObject([
@@ -99,7 +99,7 @@ describe('activity', () => {
 });
 
 describe('createBoards', () => {
-  it('makes several boards in one change', async () => {
+  it('creates several boards in one change', async () => {
     const before = (await listBoards()).length;
     const { changeId } = await createBoards({ inputs: [{ title: 'A' }, { title: 'B', id: 'todo' }], actor });
     expect((await listBoards()).slice(before).map(({ id }) => id)).toEqual(['a', 'todo-2']);

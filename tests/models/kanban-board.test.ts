@@ -16,13 +16,13 @@ async function undo({ changeId }: { changeId: number | null }) {
 
 beforeEach(() => reseed());
 
-describe('board ids', () => {
-  it('are the title in lower case with dashes for spaces', () => {
+describe('board IDs', () => {
+  it('are the lowercase title with dashes for spaces', () => {
     expect(boardIdFrom('Ready For QA')).toBe('ready-for-qa');
     expect(boardIdFrom('Größe & Übung')).toBe('größe-&-übung');
   });
 
-  it('get the first free suffix, also where every object has the name already', () => {
+  it('get the first free suffix, also for names of built-in object properties', () => {
     expect(freeBoardId('a', {})).toBe('a');
     expect(freeBoardId('a', { a: 1, 'a-2': 1 })).toBe('a-3');
     expect(freeBoardId('constructor', {})).toBe('constructor-2');
@@ -31,7 +31,7 @@ describe('board ids', () => {
 });
 
 describe('boards', () => {
-  it('named like a built-in work like any other, and none is found by such a name', async () => {
+  it('can be named like a built-in property, but such a name alone finds no board', async () => {
     const { result } = await createBoard({ input: { title: '__proto__' }, actor });
     expect(result.id).toBe('__proto__-2');
     await createTask({ input: { title: 'x', boardId: result.id, description: '' }, actor });
@@ -44,14 +44,14 @@ describe('boards', () => {
     }
   });
 
-  it('are renamed and limited without changing id or place', async () => {
+  it('keep their ID and position when renamed or limited', async () => {
     await updateBoard({ id: 'in-progress', changes: { title: 'Doing', taskLimit: 3 }, actor });
     expect((await listBoards())[1]).toMatchObject({ id: 'in-progress', title: 'Doing', taskLimit: 3 });
     await updateBoard({ id: 'in-progress', changes: { taskLimit: null }, actor });
     expect((await listBoards())[1]).toMatchObject({ title: 'Doing', taskLimit: null });
   });
 
-  it('move before another or to the end', async () => {
+  it('move before another board or to the end', async () => {
     await moveBoard({ id: 'done', beforeId: 'todo', actor });
     expect(await boardIds()).toEqual(['done', 'todo', 'in-progress']);
     await moveBoard({ id: 'todo', beforeId: null, actor });
@@ -63,7 +63,7 @@ describe('boards', () => {
 });
 
 describe('undo', () => {
-  it('brings a cleared board back with order and comments', async () => {
+  it('restores a cleared board with its order and comments', async () => {
     await addTaskComment({ id: 2, comment: { name: 'Dana', img: '', comment: 'Keep me' }, actor });
     await reorderTask({ id: 3, targetId: 1, actor });
     const before = await everything();
@@ -74,7 +74,7 @@ describe('undo', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('brings a deleted board back in its place with its tasks', async () => {
+  it('restores a deleted board in its position with its tasks', async () => {
     const before = await everything();
     const deleted = await deleteBoard({ id: 'in-progress', actor });
     expect(await boardIds()).toEqual(['todo', 'done']);
@@ -83,7 +83,7 @@ describe('undo', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps tasks of a board that is gone out of sight until it is back', async () => {
+  it('hides restored tasks until their deleted board is restored too', async () => {
     const cleared = await clearBoard({ id: 'todo', actor });
     const deleted = await deleteBoard({ id: 'todo', actor });
     await undo(cleared);
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('has nothing to take back after clearing an empty board', async () => {
+  it('has nothing to undo after clearing an empty board', async () => {
     const { result } = await createBoard({ input: { title: 'Empty' }, actor });
     expect(await clearBoard({ id: result.id, actor })).toEqual({ result: { count: 0 }, changeId: null });
   });

@@ -26,7 +26,7 @@ async function importAll(text: string) {
 }
 
 describe('a Trello export', () => {
-  it('names what comes in and what cannot', async () => {
+  it('is read into boards, tasks, and archive, and lists what can’t be imported', async () => {
     const { file } = await read(trello);
     expect(file.boards).toEqual([
       { id: 'list1', title: 'Ideas', taskLimit: 5, isClosed: false },
@@ -47,7 +47,7 @@ describe('a Trello export', () => {
     expect(file.strangers).toEqual(['Pat Outsider']);
   });
 
-  it('comes in as one change that one undo takes back', async () => {
+  it('is imported in one change that can be undone', async () => {
     const before = [await listBoards(), await listTasks(), await listRemovedTasks('archive')];
     const { changeId, result } = await importAll(trello);
     expect(result).toEqual({ count: 3, boards: 2 });
@@ -116,7 +116,7 @@ describe('a Trello export', () => {
     expect((await listTasks(copy.id)).map(({ title }) => title)).toContain('Card on a closed list');
   });
 
-  it('gives no id again that was given before', async () => {
+  it('gets new task IDs when imported again after undo', async () => {
     await trashTasks({ ids: [6], actor });
     const { changeId } = await importAll(trello);
     await store.undo(changeId ?? -1, actor);
@@ -195,7 +195,7 @@ describe('our own export', () => {
       comments: task.comments.map(({ name, img, comment, at }) => ({ name, img, comment, at })),
     }));
 
-  it('brings the same boards and tasks back into an empty workspace', async () => {
+  it('restores the same boards and tasks in an empty workspace', async () => {
     await checkTask({ id: 2, change: { kind: 'add', text: 'Ask Sara' }, actor });
     await checkTask({ id: 2, change: { kind: 'tick', item: 1 }, actor });
     await addTaskComment({ id: 2, comment: { name: 'Dana Whitfield', img: '', comment: 'Two\nlines' }, actor });
@@ -217,7 +217,7 @@ describe('our own export', () => {
     expect((await plain()).map(pictures)).toEqual(tasks.map(pictures));
   });
 
-  it('takes no stored file over that it names', async () => {
+  it('doesn’t import stored files that it references', async () => {
     const { title } = await getTask(1);
     const file = await boardsFileOf(await listTasks(), { isWhole: true });
     const json = JSON.stringify({
@@ -231,8 +231,8 @@ describe('our own export', () => {
   });
 });
 
-describe('a CSV', () => {
-  it('fills the fields that its heading names, and says what it cannot read', async () => {
+describe('a CSV file', () => {
+  it('fills the fields named in its header, and reports unreadable values', async () => {
     const csv = [
       'Card Name;List Name;Due Date;Labels;Members;Checklist items',
       'Write the offer;To do;31.12.2031;Sales, Urgent;Dana Whitfield;"[x] Draft\n  [ ] Review"',
@@ -259,13 +259,13 @@ describe('a CSV', () => {
     expect(file.boards.map(({ title }) => title)).toEqual(['To do']);
   });
 
-  it('cuts long comments, and takes no time that cannot be', async () => {
+  it('has long comments truncated and invalid times dropped', async () => {
     const csv = `title,commentTexts\nx,"Ola (2026-13-99T08:00:00Z): ${'y'.repeat(6000)}"`;
     const [comment] = (await read(csv)).file.tasks[0]?.comments ?? [];
     expect([comment?.name, comment?.at, comment?.comment.length]).toEqual(['Ola', '', 5000]);
   });
 
-  it('brings comments and checklists back as they were exported', () => {
+  it('round-trips comments and checklists', () => {
     const comments = [
       { name: 'Dana', comment: 'Name: looks like one\n\nEnd', at: '2026-10-01T08:00:00.000Z' },
       { name: 'Ola', comment: '', at: '' },
@@ -279,8 +279,8 @@ describe('a CSV', () => {
   });
 });
 
-describe('another file', () => {
-  it('comes in without halves of characters', async () => {
+describe('any other file', () => {
+  it('is read with lone surrogates replaced', async () => {
     const { file } = await read('{"boards": [{"id": "a", "title": "x\\ud800"}], "tasks": []}');
     expect(file.boards).toMatchObject([{ title: 'x\uFFFD' }]);
   });
@@ -295,7 +295,7 @@ describe('another file', () => {
     ['notCsv', `title${',x'.repeat(600)}\ny`],
     ['tooManyTasks', `{"lists": [], "cards": [${'0,'.repeat(20_000)}0]}`],
     ['tooManyTasks', `title\n${'x\n'.repeat(3001)}`],
-  ])('is refused as %s', async (message, text) => {
+  ])('is rejected as %s', async (message, text) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid', message });
   });
 });

@@ -43,7 +43,7 @@ const boardOf = async (projectId: number) => (await listBoards(projectId))[0]?.i
 beforeEach(() => reseed());
 
 describe('a project', () => {
-  it('has boards, limits, labels, and an archive that no other project has', async () => {
+  it('has its own boards, limits, labels, and archive', async () => {
     const id = await added('Website');
     const [first] = await listBoards(id);
     await updateBoard({ id: first?.id ?? '', changes: { title: 'To do', taskLimit: 3 }, actor });
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect((await getTask(1)).labels).toContain('UX');
   });
 
-  it('keeps the name of a board free for other projects, without showing the title in its ID', async () => {
+  it('lets other projects use the same board names, and has no titles in board IDs', async () => {
     const id = await added('Website');
     expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
     const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, actor });
@@ -72,7 +72,7 @@ describe('a project', () => {
     expect(dueStateOf({ dueDate: '2020-01-01T12:00:00.000Z', boardId: done?.id ?? '' }, '2026-01-01')).toBe('done');
   });
 
-  it('starts with the boards, limits, and label colors of another one', async () => {
+  it('can copy the boards, limits, and label colors of another project', async () => {
     await updateBoard({ id: 'todo', changes: { taskLimit: 4 }, actor });
     await colorLabel({ label: 'UX', color: 'danger', actor });
     const id = await added('Copy', { boardsOf: String(firstProjectId) });
@@ -85,7 +85,7 @@ describe('a project', () => {
     expect(await listTasks(id)).toEqual([]);
   });
 
-  it('is renamed, archived, deleted, and restored, each with Undo', async () => {
+  it('can be renamed, archived, deleted, and restored; renaming and deletion can be undone', async () => {
     const id = await added('Website');
     const names = async () => (await listProjects(actor)).map(({ name }) => name);
     const { changeId } = await updateProject({ id, input: { ...everyone, name: 'Site' }, actor });
@@ -114,7 +114,7 @@ describe('a project', () => {
     expect(await getTask(1)).toEqual(before);
   });
 
-  it('comes back unchanged from its export in another project', async () => {
+  it('can import the export of another project unchanged', async () => {
     await colorLabel({ label: 'UX', color: 'danger', actor });
     const file = JSON.stringify(await boardsFileOf(await listTasks(), { isWhole: true }));
     const id = await added('Restored', { boardsOf: 'none' });
@@ -242,7 +242,7 @@ describe('a label', () => {
 });
 
 describe('my tasks', () => {
-  it('are those of all projects that I can see, by project', async () => {
+  it('include the tasks of all projects that I can see, grouped by project', async () => {
     const data = await store.snapshot();
     const jonas = data.accounts[2];
     if (!jonas) throw new Error('no second account');

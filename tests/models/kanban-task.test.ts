@@ -19,7 +19,7 @@ const order = async () => (await listTasks()).map(({ id }) => id);
 beforeEach(() => reseed());
 
 describe('order', () => {
-  it('is that of the reference list after any sequence of drops', async () => {
+  it('matches a reference list after a sequence of drops', async () => {
     const expected = [1, 2, 3, 4, 5, 6];
     for (let turn = 0; turn < 60; turn++) {
       const id = expected[(turn * 7) % 6] ?? 0;
@@ -31,7 +31,7 @@ describe('order', () => {
     }
   });
 
-  it('stays when a task goes to another board, unless a place is named', async () => {
+  it('stays the same when a task moves to another board without a position', async () => {
     await moveTask({ id: 1, boardId: 'in-progress', actor });
     expect(await order()).toEqual([1, 2, 3, 4, 5, 6]);
     await moveTask({ id: 6, boardId: 'in-progress', beforeId: 5, actor });
@@ -47,7 +47,7 @@ describe('order', () => {
     ]);
   });
 
-  it('comes back exactly when a move or a deletion is undone', async () => {
+  it('is restored exactly when moves and a deletion are undone', async () => {
     const before = await listTasks();
     for (const change of [
       await reorderTask({ id: 6, targetId: 2, actor }),
@@ -61,7 +61,7 @@ describe('order', () => {
 });
 
 describe('duplicateTask', () => {
-  it('copies everything but the comments, right behind the original', async () => {
+  it('copies everything except comments, right after the original', async () => {
     const { result } = await duplicateTask({ id: 1, actor });
     expect(await order()).toEqual([1, 7, 2, 3, 4, 5, 6]);
     const { rank: _, ...source } = await getTask(1);
@@ -72,7 +72,7 @@ describe('duplicateTask', () => {
 });
 
 describe('comments', () => {
-  it('are added at the end and deleted by id', async () => {
+  it('are added at the end and deleted by ID', async () => {
     await addTaskComment({ id: 2, comment: { name: 'Dana', img: '', comment: 'Second' }, actor });
     const commentId = (await getTask(2)).comments[0]?.id ?? '';
     await deleteTaskComment({ id: 2, commentId, actor });
@@ -83,15 +83,15 @@ describe('comments', () => {
   });
 });
 
-describe('updateTask', () => {
-  it('takes the cover away and puts it back by undo', async () => {
+describe('changing tasks', () => {
+  it('removes the cover, and undo restores it', async () => {
     const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
     expect(result).not.toHaveProperty('coverImage');
     await store.undo(changeId ?? -1, actor);
     expect((await getTask(1)).coverImage).toBe('/art/cover/color-pairs.svg');
   });
 
-  it('does not give a deleted id to a new task while undo could bring it back', async () => {
+  it('never reuses the ID of a deleted task, so that undo can restore it', async () => {
     const { changeId } = await trashTasks({ ids: [6], actor });
     const { result } = await createTask({ input: { title: 'New', boardId: 'todo', description: '' }, actor });
     expect(result.id).toBe(7);

@@ -52,7 +52,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The steps of a history. A step that finds nothing that fits does nothing. */
+/** Returns the steps of a random history. A step without a suitable record does nothing. */
 function stepsWith(random: () => number) {
   const whole = (most: number) => Math.floor(random() * most);
   const pick = <One>(all: readonly One[]): One | undefined => all[whole(all.length)];
@@ -221,7 +221,7 @@ beforeEach(async () => {
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
 it.each(seeds)(
-  'a history of sales, payments, credits, and undos agrees in every view (seed %i)',
+  'all views agree on a random history of sales, payments, credits, and undos (seed %i)',
   { timeout: 60_000 },
   async (seed) => {
     const random = randomFrom(seed);

@@ -34,19 +34,19 @@ const ids = (rows: readonly Book[]) => rows.map(({ id }) => id);
 const byId = { sortColumn: 'id', sort: 'asc' } as const;
 
 describe('the order', () => {
-  it('keeps ties in ascending id order in both directions, and has missing keys last when ascending', () => {
+  it('keeps ties by ascending ID in both directions, and missing keys last when ascending', () => {
     const priced = (sort: 'asc' | 'desc') => ids(books(shelf).matches({ sortColumn: 'price', sort }));
     expect(priced('asc')).toEqual([4, 1, 3, 2]);
     expect(priced('desc')).toEqual([2, 1, 3, 4]);
   });
 
-  it('of text does not look at case', () => {
+  it('ignores case in text', () => {
     expect(ids(books(shelf).matches({ sortColumn: 'title' }))).toEqual([1, 4, 2, 3]);
   });
 });
 
 describe('search and filters', () => {
-  it('look for literal text without case, and never across two values', () => {
+  it('match literal text in any case, but never across two values', () => {
     const found = (q: string) => ids(books(shelf).matches({ q, ...byId }));
     expect(found('ALPHA')).toEqual([1, 4]);
     expect(found('(50%)')).toEqual([1]);
@@ -55,7 +55,7 @@ describe('search and filters', () => {
     expect(found('free')).toEqual([2]);
   });
 
-  it('combine, and an empty value asks for nothing', () => {
+  it('combine, and ignore empty values', () => {
     const found = (query: object) => ids(books(shelf).matches({ ...byId, ...query }));
     expect(found({ tag: 'old', kind: 'poem' })).toEqual([4]);
     expect(found({ tag: '', kind: '', q: '', priceFrom: '' })).toEqual([1, 2, 3, 4]);
@@ -70,13 +70,13 @@ describe('search and filters', () => {
 });
 
 describe('pages and neighbors', () => {
-  it('cut by arithmetic: past the end there is nothing', () => {
+  it('slice the rows, and are empty past the end', () => {
     const page = (number: number) => books(shelf).page({ ...byId, page: number, perPage: 3 });
     expect([ids(page(1).rows), ids(page(2).rows), ids(page(3).rows)]).toEqual([[1, 2, 3], [4], []]);
     expect(page(3).total).toBe(4);
   });
 
-  it('tell where a row stands among the matches, or in the whole list when it does not match', () => {
+  it('give the position of a row among the matches, or in the whole list if it doesn’t match', () => {
     expect(books(shelf).neighbors(4, { ...byId, kind: 'poem' })).toEqual({
       previous: 3,
       next: null,
@@ -94,8 +94,8 @@ describe('pages and neighbors', () => {
   });
 });
 
-describe('remembering', () => {
-  it('is for as long as the collection stands, and for one day', () => {
+describe('the index cache', () => {
+  it('is rebuilt for another collection or another day', () => {
     const before = builds;
     const copy = { ...shelf };
     books(copy).matches({ ...byId, q: 'a' });
@@ -106,7 +106,7 @@ describe('remembering', () => {
     expect(builds - before).toBe(3);
   });
 
-  it('of many different queries never mixes them up', () => {
+  it('never mixes up the results of different queries', () => {
     for (let round = 0; round < 2; round += 1) {
       for (const { id, title } of rowsOf(shelf)) expect(ids(books(shelf).matches({ ...byId, q: title }))).toContain(id);
       for (let price = 0; price < 20; price += 1) {
@@ -116,7 +116,7 @@ describe('remembering', () => {
   });
 });
 
-it('a page that nobody searched or filtered costs the same with ten times as many rows', () => {
+it('an unfiltered page takes less than three times as long with ten times as many rows', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, id) => [id, { ...(shelf[1] as Book), id }]));
   const time = (collection: Record<string, Book>) => {
@@ -129,6 +129,6 @@ it('a page that nobody searched or filtered costs the same with ten times as man
     });
     return Math.min(...rounds);
   };
-  // The walk through all rows that this guards against would be ten times as dear.
+  // The full scan that this guards against would take ten times as long.
   expect(time(many(100_000))).toBeLessThan(3 * time(many(10_000)));
 });

@@ -18,7 +18,7 @@ const hour = (state: MachineHour['state'], produced: number, rejected = 0, load 
   rejected,
 });
 
-it('effectiveness is availability × performance × quality; planned maintenance does not count against it', () => {
+it('effectiveness is availability × performance × quality, ignoring planned maintenance', () => {
   const hours = [hour('running', 80, 8), hour('running', 100, 1), hour('idle', 0, 0, 0), hour('maintenance', 0, 0, 0)];
   const { availability, performance, quality, oee, utilisation } = effectivenessOf(hours, 100);
   expect(availability).toBeCloseTo(66.67, 1);
@@ -27,7 +27,7 @@ it('effectiveness is availability × performance × quality; planned maintenance
   expect(oee).toBeCloseTo(57, 1);
   expect(utilisation).toBe(25);
   const left = partsLeft(hours, 100);
-  // Step by step it loses what each share is short of.
+  // Each step keeps its share of the step before.
   expect([left.running / left.planned, left.made / left.running, left.good / left.made]).toEqual(
     [availability, performance, quality].map((share) => expect.closeTo(share / 100)),
   );
@@ -42,7 +42,7 @@ it.each([
   expect(alarmsOf(reading)).toEqual(kinds);
 });
 
-it('days are the sums of their hours, also of those that are no longer stored', () => {
+it('days add up their hours, including hours that are no longer stored', () => {
   const at = (time: string, state: MachineHour['state'], produced: number) => ({
     ...hour(state, produced, 1),
     at: time,
@@ -62,7 +62,7 @@ it('days are the sums of their hours, also of those that are no longer stored', 
 describe('a machine', () => {
   beforeEach(reseed);
 
-  it('that reports adds up its hour, keeps its downtime log, and raises an alarm of a kind once', async () => {
+  it('adds readings to the hour, logs downtime, and raises each kind of alarm once', async () => {
     const reading = (more: object) =>
       recordReading({
         input: machineReadingSchema.parse({ machineId: 1, state: 'running', load: 60, temperature: 50, ...more }),
@@ -80,7 +80,7 @@ describe('a machine', () => {
     expect(lastReadingAt).not.toBeNull();
   });
 
-  it('raises alarms at its own limits, which can be undone', async () => {
+  it('raises alarms at its configured limits, without changing those of other machines', async () => {
     const { limits: before } = await getMachine(1);
     const limits = { overheated: 60, overload: 50, rejects: 20 };
     const { changeId } = await setMachineLimits({ id: 1, limits, actor });
@@ -93,7 +93,7 @@ describe('a machine', () => {
     expect(changeId).not.toBeNull();
   });
 
-  it('has whole days behind it, whose effectiveness is between 0 and 100 percent', async () => {
+  it('has daily data for up to 30 days, with an OEE between 0 and 100 percent', async () => {
     const { days, oee } = await machineDays(1, 30);
     expect(days.length).toBeGreaterThan(7);
     expect(days.length).toBeLessThanOrEqual(30);
@@ -103,7 +103,7 @@ describe('a machine', () => {
     await expect(machineDays(999, 7)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has no running hour in its downtime and no standing one outside it', async () => {
+  it('has downtimes that cover every hour in which it isn’t running', async () => {
     for (const { id } of Object.values((await store.snapshot()).machines)) {
       const { hours, downtimes } = await getMachine(id);
       for (const { at, state } of hours) {
@@ -116,7 +116,7 @@ describe('a machine', () => {
     }
   });
 
-  it('stands beside the mean of the machines that have readings', async () => {
+  it('is compared with the average of all machines that have readings', async () => {
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     const known = rows.filter(({ hours }) => hours.length > 0);
     const { quality, utilisation } = await fleetShares();
@@ -125,14 +125,14 @@ describe('a machine', () => {
     expect(utilisation).toBeCloseTo(mean(known.map((machine) => machine.utilisation)), 6);
   });
 
-  it('is not told of more rejected parts than it made, nor of the future', async () => {
+  it('rejects readings from the future or with more rejected than produced parts', async () => {
     const input = machineReadingSchema.parse({ machineId: 1, state: 'running', load: 1, temperature: 1, rejected: 1 });
     await expect(recordReading({ input, actor })).rejects.toMatchObject({ code: 'invalid' });
     const later = { ...input, rejected: 0, at: new Date(Date.now() + 3_600_000).toISOString() };
     await expect(recordReading({ input: later, actor })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('put into a state by hand opens and closes its downtime; Undo takes both back', async () => {
+  it('opens a downtime when its state is set manually, and undo restores both', async () => {
     const before = await getMachine(2);
     const { changeId } = await setMachineState({
       ids: [2],
@@ -144,13 +144,13 @@ describe('a machine', () => {
     expect(await getMachine(2)).toEqual(before);
   });
 
-  it('that stands still has its reason taken back while its note stays', async () => {
+  it('keeps the note of a downtime when its reason is cleared', async () => {
     await setMachineState({ ids: [2], input: { state: 'offline', reason: 'breakdown', note: 'Fuse' }, actor });
     await setMachineState({ ids: [2], input: { state: 'offline', reason: '', note: '' }, actor });
     expect((await getMachine(2)).downtimes[0]).toMatchObject({ reason: '', note: 'Fuse', until: null });
   });
 
-  it('has its open alarms acknowledged once', async () => {
+  it('has each alarm acknowledged only once', async () => {
     const alarm = (await getMachine(4)).alarms[0];
     const input = { alarmId: alarm?.id ?? 0, note: 'Cooling cleaned' };
     await acknowledgeAlarm({ id: 4, input, actor });
@@ -158,7 +158,7 @@ describe('a machine', () => {
     await expect(acknowledgeAlarm({ id: 4, input, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is found by state, site and text, with the number in each state', async () => {
+  it('is found by state, site, and text, with counts per state', async () => {
     const query = (search: object) => listMachines(machineQuerySchema.parse(search));
     const all = await query({});
     const running = await query({ state: 'running' });
@@ -170,7 +170,7 @@ describe('a machine', () => {
 });
 
 describe('a simulated reading', () => {
-  it.each([0, 0.004, 0.5, 0.999])('is one the call takes, whatever chance brings (%d)', async (chance) => {
+  it.each([0, 0.004, 0.5, 0.999])('is accepted for any random value (%d)', async (chance) => {
     await reseed();
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     for (const machine of rows) {
@@ -180,7 +180,7 @@ describe('a simulated reading', () => {
     }
   });
 
-  it('makes parts as fast as the machine can, and none while it stands', () => {
+  it('produces parts at full speed while running and none while stopped', () => {
     const machine = { id: 1, state: 'running', load: 100, temperature: 70, ratePerHour: 360 };
     expect(nextReading(machine, 100, () => 0.5)).toMatchObject({ state: 'running', load: 100, produced: 10 });
     expect(nextReading({ ...machine, state: 'idle' }, 100, () => 0.5)).toMatchObject({ load: 0, produced: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MarkdownCommand, markdownEdit } from '~/lib/markdown-edit';
 import { type HtmlNode, hasFormatting, markdownOf } from '~/lib/markdown-from-html';
 
-/** Formats a text whose selection stands between two bars, and returns it with the new selection. */
+/** Formats a text whose selection is marked by two bars. Returns the text with the new selection. */
 function formatted(marked: string, command: MarkdownCommand): string {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - 1;
@@ -13,7 +13,7 @@ function formatted(marked: string, command: MarkdownCommand): string {
 }
 
 describe('a formatting button', () => {
-  it('encloses the selection, and frees it again', () => {
+  it('wraps the selection, and unwraps it again', () => {
     expect(formatted('a |word| b', 'bold')).toBe('a **|word|** b');
     expect(formatted('a **|word|** b', 'bold')).toBe('a |word| b');
     expect(formatted('||', 'italic')).toBe('_||_');
@@ -21,14 +21,14 @@ describe('a formatting button', () => {
     expect(formatted('|a\nb|', 'code')).toBe('```\n|a\nb|\n```');
   });
 
-  it('changes whole lines, and back', () => {
+  it('toggles whole lines', () => {
     expect(formatted('one\nt|wo\nthr|ee', 'list')).toBe('one\n|- two\n- three|');
     expect(formatted('|- two\n- three|', 'list')).toBe('|two\nthree|');
     expect(formatted('- it||em', 'heading')).toBe('## item||');
     expect(formatted('\n||', 'quote')).toBe('\n> ||');
   });
 
-  it('asks for the missing half of a link', () => {
+  it('puts the cursor in the missing half of a link', () => {
     expect(formatted('see |here|', 'link')).toBe('see [here](||)');
     expect(formatted('|https://a.example/b|', 'link')).toBe('[||](https://a.example/b)');
   });
@@ -42,7 +42,7 @@ function element(nodeName: string, children: (HtmlNode | string)[], attributes: 
 }
 
 describe('pasted HTML', () => {
-  it('becomes Markdown of its headings, lists, quotes, and links', () => {
+  it('becomes Markdown with headings, lists, quotes, and links', () => {
     const body = element('BODY', [
       element('H1', ['Title']),
       element('P', ['Some ', element('B', ['bold ']), 'and ', element('A', ['a link'], { href: 'https://a.example' })]),

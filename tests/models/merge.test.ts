@@ -6,24 +6,24 @@ const opened = { title: 'A', text: 'One\nTwo', labels: ['x', 'y'] };
 const tag = fieldTags(opened);
 
 describe('a save merged by field', () => {
-  it('takes my fields and keeps theirs', () => {
+  it('applies my changes and keeps theirs', () => {
     const mine = { ...opened, title: 'Mine' };
     const theirs = { ...opened, text: 'Theirs', labels: ['z'] };
     expect(mergeFields({ tag, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs', labels: ['z'] });
   });
 
-  it('takes line ends and the order of choices for no change', () => {
+  it('ignores line endings and the order of selected options', () => {
     const mine = { title: 'A', text: 'One\r\nTwo', labels: ['y', 'x'] };
     const theirs = { ...opened, text: 'Theirs' };
     expect(mergeFields({ tag, mine, theirs })).toEqual(theirs);
   });
 
-  it('is no conflict when both made the same change', () => {
+  it('has no conflict when both made the same change', () => {
     const both = { ...opened, title: 'Both' };
     expect(mergeFields({ tag, mine: both, theirs: both })).toEqual(both);
   });
 
-  it('names the fields that both changed, and replaces only these the second time', () => {
+  it('reports fields that both changed, and overwrites only those on the second save', () => {
     const mine = { ...opened, title: 'Mine' };
     const theirs = { ...opened, title: 'Theirs', text: 'Also theirs' };
     let conflicts: readonly string[] | null = null;
@@ -39,7 +39,7 @@ describe('a save merged by field', () => {
     expect(() => mergeFields({ tag: answer.tag, mine, theirs: { ...theirs, title: 'Again' } })).toThrow(StaleRecord);
   });
 
-  it('is the form’s without a tag, and a conflict wherever it differs with an unknown one', () => {
+  it('uses the form’s values without a tag, and conflicts with an unknown tag', () => {
     const mine = { ...opened, title: 'Mine' };
     expect(mergeFields({ tag: undefined, mine, theirs: opened })).toEqual(mine);
     expect(() => mergeFields({ tag: 'stale', mine, theirs: opened })).toThrow(StaleRecord);

@@ -8,12 +8,12 @@ const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 
 beforeEach(() => reseed());
 
-it('names what was touched while a page had no stream, and nothing that it knows of', async () => {
+it('touchedSince lists collections changed while a page was disconnected, and no others', async () => {
   const { last } = await touchedSince(null);
   expect((await touchedSince(last)).collections).toEqual([]);
   const input = { name: 'Noa', email: 'noa@new.example', company: '', phone: '', note: '', showsPictures: false };
   await createMailContact({ input, ...by });
-  // Kept out of the change log, so it is no news.
+  // Drafts aren't in the change log, so they aren't listed.
   await saveDraft({ contactId: 3, text: 'not yet', ...by });
   const missed = await touchedSince(last);
   expect(missed.collections).toEqual(['mailContacts']);

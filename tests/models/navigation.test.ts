@@ -25,11 +25,11 @@ describe('visibleNavigation', () => {
     expect(paths(everything)).toContain('/apps/invoice/list');
   });
 
-  it('hides areas the person may not read', () => {
+  it('hides areas that the user can’t read', () => {
     expect(paths((need) => areaOf(need) !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
   });
 
-  it('shows sign-in pages only to people who are not signed in', () => {
+  it('shows sign-in pages only to signed-out users', () => {
     expect(paths(() => false)).toContain('/pages/login-basic');
     expect(paths(everything)).not.toContain('/pages/login-basic');
     expect(paths((need) => areaOf(need) === 'Account')).not.toContain('/pages/login-basic');
@@ -41,21 +41,21 @@ describe('visibleNavigation', () => {
     expect(groups.flatMap((group) => group.items).every((entry) => entry.children?.length !== 0)).toBe(true);
   });
 
-  it('asks for what every routed page needs, and for nothing else', () => {
+  it('checks exactly the permissions that routed pages need', () => {
     const asked = new Set<string>();
     visibleNavigation((need) => Boolean(asked.add(areaOf(need))));
     const routed = navigationPages().filter(({ to }) => isRouted(to));
     expect(asked).toEqual(new Set(routed.flatMap(({ need }) => (need ? areaOf(need) : []))));
   });
 
-  it('leads a parent to its first visible page', () => {
+  it('links a parent to its first visible page', () => {
     const parents = visibleNavigation(everything).flatMap((group) => group.items.filter((entry) => entry.children));
     expect(parents.map((parent) => [parent.key, parent.to])).toContainEqual(['misc', '/misc/coming-soon']);
   });
 });
 
 describe('canOpen', () => {
-  it('asks for what the page above needs', () => {
+  it('checks the permission of the parent page', () => {
     expect(canOpen('/apps/invoice/preview/1044', everything)).toBe(true);
     expect(canOpen('/apps/invoice/preview/1044', (need) => areaOf(need) !== 'Invoice')).toBe(false);
     expect(canOpen('/pages/login-basic', () => false)).toBe(true);
@@ -68,21 +68,21 @@ describe('isCurrent', () => {
     expect(isCurrent(item('/'), '/apps/email')).toBe(false);
   });
 
-  it('marks a page for itself and what is below it, not for a longer name', () => {
+  it('marks a page for its path and subpaths, but not for a longer name', () => {
     expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/')).toBe(true);
     expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/4987')).toBe(true);
     expect(isCurrent(item('/tables'), '/tables-of-contents')).toBe(false);
   });
 
-  it('marks a parent when it holds the page', () => {
+  it('marks a parent when it contains the page', () => {
     const invoices = navigation.flatMap((group) => group.items).find((entry) => entry.key === 'invoices');
     expect(invoices && isCurrent(invoices, '/apps/invoice/add')).toBe(true);
     expect(invoices && isCurrent(invoices, '/apps/order/list')).toBe(false);
   });
 });
 
-describe('the menu itself', () => {
-  it('names every path once and every row in all languages', () => {
+describe('the menu', () => {
+  it('has every path once and a name for every item in all languages', () => {
     const all = navigationPages().map((page) => page.to);
     expect(new Set(all).size).toBe(all.length);
     const keys = navigation.flatMap((group) => group.items.flatMap((entry) => [entry, ...(entry.children ?? [])]));

@@ -15,7 +15,7 @@ import { reseed } from '../helpers/store';
 const jonas = { id: 2, name: 'Jonas Keller' };
 const dana = { id: 1, name: 'Dana Whitfield' };
 
-/** The labels of changes that the administrator is notified of. */
+/** Returns the labels of changes that the administrator is notified of. */
 async function heard() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('No account');
@@ -33,13 +33,13 @@ const planning = eventInputSchema.parse({
 
 beforeEach(() => reseed());
 
-describe('a change of a to-do', () => {
-  it('notifies no one whom it does not concern', async () => {
+describe('a change to a to-do', () => {
+  it('doesn’t notify users who aren’t involved', async () => {
     await createTodo({ input: flyers(), actor: jonas });
     expect(await heard()).toEqual([]);
   });
 
-  it('notifies the assignee, also of losing it', async () => {
+  it('notifies the assignee, also when unassigned', async () => {
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     const { id } = (await createTodo({ input: flyers({ assignee }), actor: jonas })).result;
     expect(await heard()).toEqual(['todo.created']);
@@ -47,7 +47,7 @@ describe('a change of a to-do', () => {
     expect(await heard()).toContain('todo.updated');
   });
 
-  it('notifies the people whom its list is shared with', async () => {
+  it('notifies the people its list is shared with', async () => {
     const input = { name: 'Fair', access: 'shared' as const, people: [1], roles: [] };
     const list = (await createTodoList({ input, actor: jonas })).result;
     await createTodo({ input: flyers({ listId: list.id }), actor: jonas });
@@ -55,8 +55,8 @@ describe('a change of a to-do', () => {
   });
 });
 
-describe('a change of an event', () => {
-  it('notifies its guests alone', async () => {
+describe('a change to an event', () => {
+  it('notifies only its guests', async () => {
     const { id } = (await createEvent({ input: planning, actor: jonas })).result;
     expect(await heard()).toEqual([]);
     const extendedProps = { calendar: 'Business' as const, guests: ['Dana <admin@demo.com>'] };

@@ -20,7 +20,7 @@ const clock = () => ({ onDay: today(), zone: 'UTC' });
 const notices = async () =>
   Object.values((await store.snapshot()).outboxMails).filter(({ secret }) => secret?.kind === 'notifications');
 
-/** Sets a reminder of a task and delivers it. */
+/** Sets a reminder on a task and delivers it. */
 async function remind(title = 'Call the bank') {
   const dueDate = new Date(Date.now() + 60_000).toISOString();
   const { id } = (await createTodo({ input: todoInputSchema.parse({ title, dueDate }), actor: dana })).result;
@@ -31,7 +31,7 @@ async function remind(title = 'Call the bank') {
 beforeEach(() => reseed());
 
 describe('notification emails', () => {
-  it('are sent at once for the kinds chosen, once each, also by two processes', async () => {
+  it('are sent immediately for the chosen kinds, once each even in concurrent runs', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now' }, actor: dana });
     await remind();
     const counts = await Promise.all([emailNotifications(), emailNotifications()]);
@@ -43,7 +43,7 @@ describe('notification emails', () => {
     expect(mail?.text).toContain('/apps/todo/edit/');
   });
 
-  it('have a link that stops that kind, which no stored email contains', async () => {
+  it('have a link to unsubscribe from their kind, which isn’t stored in the outbox', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now', due: 'now' }, actor: dana });
     await remind();
     await emailNotifications();
@@ -58,14 +58,14 @@ describe('notification emails', () => {
     expect(await channelsOf(1)).toMatchObject({ reminder: 'product', due: 'now' });
   });
 
-  it('are not sent for what was there before they were turned on, nor by default', async () => {
+  it('aren’t sent by default, or for notifications from before they were turned on', async () => {
     await remind();
     expect(await emailNotifications()).toBe(0);
     await setChannels({ account: await account(), input: { reminder: 'now', order: 'now' }, actor: dana });
     expect(await emailNotifications()).toBe(0);
   });
 
-  it('come once a day in one email for the kinds chosen so, from the next morning', async () => {
+  it('are combined into one daily email for the chosen kinds, starting the next morning', async () => {
     await setChannels({ account: await account(), input: { reminder: 'daily' }, actor: dana });
     await remind('First');
     await remind('Second');
@@ -80,7 +80,7 @@ describe('notification emails', () => {
 });
 
 describe('the notifications', () => {
-  it('leave out the kinds that are off', async () => {
+  it('leave out kinds that are turned off', async () => {
     await remind();
     const kinds = async () => (await notificationsFor(await account(), clock())).map(({ kind }) => kind);
     expect(await kinds()).toContain('reminder');
@@ -88,7 +88,7 @@ describe('the notifications', () => {
     expect(await kinds()).not.toContain('reminder');
   });
 
-  it('are unread again after all were marked as read and that is undone', async () => {
+  it('are unread again after undoing “mark all as read”', async () => {
     await remind();
     const unread = async () => (await notificationsFor(await account(), clock())).filter((one) => !one.isRead).length;
     const before = await unread();

@@ -18,8 +18,8 @@ const setFlag = (id: number, flag: string, on: boolean) =>
 
 beforeEach(reseed);
 
-describe('the flags of the settings', () => {
-  it('decide whether a new follower is told, to the followed one alone and as long as it lasts', async () => {
+describe('the notification settings', () => {
+  it('decide whether a new follower is shown, only to the followed user and while following', async () => {
     await setFlag(1, 'followMe', true);
     const viewer = await accountOf(2);
     const { result } = await followProfile({ accountId: 1, viewer });
@@ -33,14 +33,14 @@ describe('the flags of the settings', () => {
     expect(await heard(1)).not.toContain('profile.followed');
   });
 
-  it('decide whether announcements reach everybody, a client too', async () => {
+  it('decide whether a user sees announcements, including clients', async () => {
     await switchMaintenance({ switch: 'on', message: 'New disks', minutes: 5 }, { actor: dana });
     expect(await heard(2)).toContain('maintenance.started');
     await setFlag(2, 'newAnnouncements', false);
     expect(await heard(2)).not.toContain('maintenance.started');
   });
 
-  it('touch nothing that has no flag', async () => {
+  it('don’t affect changes that have no setting', async () => {
     for (const flag of ['commentOnArticle', 'answerOnForm', 'followMe', 'newAnnouncements', 'productUpdates'])
       await setFlag(1, flag, false);
     await createPermission({ name: 'Alpha', actor: { id: 2, name: 'Jonas Keller' } });

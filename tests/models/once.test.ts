@@ -16,10 +16,10 @@ function addBoard(once?: string, actor = dana) {
 
 const boards = async () => Object.keys((await store.snapshot()).kanbanBoards).length;
 
-describe('a commit with a once-only key', () => {
+describe('a commit with an idempotency key', () => {
   beforeEach(() => reseed());
 
-  it('happens once, and the second answers what the first did', async () => {
+  it('happens once, and a repeat returns the same result', async () => {
     const before = await boards();
     const first = await addBoard('k');
     expect(await addBoard('k')).toEqual(first);
@@ -27,14 +27,14 @@ describe('a commit with a once-only key', () => {
     expect(await boards()).toBe(before + 1);
   });
 
-  it('happens once when many come at the same time', async () => {
+  it('happens once for many concurrent requests', async () => {
     const before = await boards();
     const answers = await Promise.all(Array.from({ length: 20 }, () => addBoard('k')));
     expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
     expect(await boards()).toBe(before + 1);
   });
 
-  it('happens for each key, for each account, and every time without a key', async () => {
+  it('happens once per key and account, and every time without a key', async () => {
     const before = await boards();
     await addBoard('a');
     await addBoard('b');
@@ -45,7 +45,7 @@ describe('a commit with a once-only key', () => {
     expect(await boards()).toBe(before + 6);
   });
 
-  it('may be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     const failing = store.commit({ actor: dana, label: 'kanbanBoard.created', once: 'k' }, () => {
       throw new Error('no');
     });
@@ -58,14 +58,14 @@ describe('a commit with a once-only key', () => {
     expect(await boards()).toBe(before + 1);
   });
 
-  it('is known from the data file, not from memory', async () => {
+  it('is recognized from stored data alone', async () => {
     const first = await addBoard('k');
     const { onceKeys } = await store.snapshot();
     const reread = JSON.parse(JSON.stringify(onceKeys)) as typeof onceKeys;
     expect(answeredOnce(reread, dana, 'k')).toEqual(first);
   });
 
-  it('stays known when the change is undone, and leaves no trace in the change log', async () => {
+  it('keeps its key after undo, without logging the key', async () => {
     const before = await boards();
     const { changeId } = await addBoard('k');
     const change = (await store.changes()).find(({ id }) => id === changeId);
@@ -76,12 +76,12 @@ describe('a commit with a once-only key', () => {
   });
 });
 
-describe('remembered keys', () => {
+describe('stored idempotency keys', () => {
   const entry = (id: number, at: string) => ({ id, accountId: 1, key: `k${id}`, at, changeId: null, result: '' });
   const remember = (keys: Record<string, IdempotencyKey>, result: unknown, changeId: number | null) =>
     withIdempotencyKey(keys, idempotencyKeyFor(keys, { actor: dana, key: 'new', result, changeId }));
 
-  it('are the last 1,000 of the last 30 days', () => {
+  it('are limited to the last 1,000 and to 30 days', () => {
     const now = new Date().toISOString();
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [at + 1, entry(at + 1, now)]));

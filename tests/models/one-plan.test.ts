@@ -9,7 +9,7 @@ import { tieAccount } from '../helpers/managed-account';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
-/** The managed user who is the first account's person here. */
+/** ID of the managed user linked to the first account. */
 const dana = 34;
 
 const account = async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await tieAccount(dana, 1);
 });
 
-describe('the plan of a person', () => {
-  it('is the subscription, in the list of users and on the wire too', async () => {
+describe('the plan of a user', () => {
+  it('is the subscribed plan of their account, also when filtering users', async () => {
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'team']);
     const choice = { planId: 'enterprise', billing: 'yearly' } as const;
     await choosePlan({ choice, account: await account(), actor });
@@ -35,7 +35,7 @@ describe('the plan of a person', () => {
     expect(users.map(({ id }) => id)).toContain(dana);
   });
 
-  it('changes for both on the day a smaller plan begins', async () => {
+  it('changes on the start date of a smaller plan, for the account and the user', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ subscriptions }) => {
       const next = { planId: 'basic', billing: 'monthly', on: addDays(today(), -1) } as const;
       if (subscriptions[1]) subscriptions[1].next = next;
@@ -46,7 +46,7 @@ describe('the plan of a person', () => {
     expect((await store.snapshot()).users[dana]).toMatchObject({ company: 'Anew', currentPlan: 'basic' });
   });
 
-  it('that an administrator gives a user is what their account subscribes to', async () => {
+  it('changes the account’s subscription when an administrator sets it', async () => {
     await updateUser({ changes: { id: dana, currentPlan: 'company' }, actor });
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'company']);
     await updateUser({ changes: { id: dana, currentPlan: 'enterprise' }, actor });

@@ -29,7 +29,7 @@ const missing = (): never => {
 
 beforeEach(reseed);
 
-it('a new line has the price of the catalog, leaves the stock, and the difference is kept with its reason', async () => {
+it('a new line reduces the stock, and its price difference is stored with the reason', async () => {
   const { items } = await inputOf(5018);
   const before = orderSums(await storedOrder(5018)).total;
   const stock = await stockOf(4);
@@ -41,14 +41,14 @@ it('a new line has the price of the catalog, leaves the stock, and the differenc
   expect(await stockOf(4)).toBe(stock - 2);
 });
 
-it('a difference in money needs a reason; without it nothing changes', async () => {
+it('a price difference requires a reason; without one nothing changes', async () => {
   const before = await store.snapshot();
   const input = await inputOf(5018, { items: [{ productId: 4, quantity: 1 }] });
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ fields: { reason: 'required' } });
   expect(await store.snapshot()).toBe(before);
 });
 
-it('the discount of a line and the delivery change the total, and another way of delivery the day it arrives', async () => {
+it('a line discount and delivery cost change the total, and the method the delivery date', async () => {
   const { items } = await inputOf(5018);
   const before = await storedOrder(5018);
   const [first, ...rest] = items;
@@ -68,7 +68,7 @@ it('the discount of a line and the delivery change the total, and another way of
   expect(result.difference).toBe(halved - was + 990 - (before.delivery?.cost ?? 0));
 });
 
-it('a delivery without a cost costs what the shop charges, and none is none', async () => {
+it('an edited delivery has the shop’s price by default, and can be removed', async () => {
   const edit = async (delivery: OrderEdit['delivery']) => {
     await editOrder({ id: 5018, input: await inputOf(5018, { delivery, reason: 'x' }), actor });
     return (await storedOrder(5018)).delivery;
@@ -81,7 +81,7 @@ it('a delivery without a cost costs what the shop charges, and none is none', as
 it.each([
   ['to be paid at the door', null],
   ['paid in whole by the card', '2031-03-01T10:00:00.000Z'],
-])('what a gift card paid beyond the new total of an order %s goes back on it', async (_, paidAt) => {
+])('an order %s returns the excess over its new total to the gift card', async (_, paidAt) => {
   const { items } = await inputOf(5018);
   const [first] = items;
   if (!first) throw new Error('Order 5018 has no line');
@@ -98,7 +98,7 @@ it.each([
   expect([after.due, after.giftCard, await balance()]).toEqual([0, after.total, paid - after.total]);
 });
 
-it('an order that is shipped or closed, or has changed since, is left alone', async () => {
+it('an order can’t be edited if it is shipped, closed, or changed since', async () => {
   for (const id of [5016, 5014, 5009]) {
     await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });
   }
@@ -109,12 +109,12 @@ it('an order that is shipped or closed, or has changed since, is left alone', as
   });
 });
 
-it('more than there is in stock is refused with the name of the product', async () => {
+it('a quantity above the stock is rejected with the remaining quantity', async () => {
   const input = await inputOf(5018, { items: [{ productId: 26, quantity: 2 }], reason: 'x' });
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ products: [{ left: 1 }] });
 });
 
-it('the invoice of an order costs what the order does, is linked both ways and made once', async () => {
+it('an order’s invoice has its total, is linked both ways, and is created once', async () => {
   const make = () => invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();
@@ -127,7 +127,7 @@ it('the invoice of an order costs what the order does, is linked both ways and m
   expect(invoice && invoiceTotals(invoice).total).toBe(orderSums(order).total);
 });
 
-it('products beyond those a select holds are found by name, and those of the order are always offered', async () => {
+it('product choices are limited, searchable by name, and always include the order’s products', async () => {
   const { choices, left } = await catalogChoices([5], 'watch');
   expect(choices.every(({ id, name }) => id === 5 || /watch/i.test(name))).toBe(true);
   expect([choices.some(({ id }) => id === 5), choices.length > 1, left]).toEqual([true, true, 0]);
@@ -140,7 +140,7 @@ it('products beyond those a select holds are found by name, and those of the ord
   expect((await catalogChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
 });
 
-describe('what a paid order was paid and costs', () => {
+describe('payments and total of an order', () => {
   const lines = async (id: number, quantity: number) => {
     const { items } = await inputOf(id);
     const [first] = items;
@@ -181,7 +181,7 @@ describe('what a paid order was paid and costs', () => {
     }
   });
 
-  it('agree when it was unpaid: paying it pays all its invoices, and cancelling it voids them', async () => {
+  it('agree for an unpaid order: paying it pays its invoices, canceling it clears the balance', async () => {
     const unpaid = () =>
       store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
         Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
@@ -203,7 +203,7 @@ describe('what a paid order was paid and costs', () => {
     expect((await books()).due).toBe(0);
   });
 
-  it('a coupon takes its percentage off the new lines, and nothing below its minimum', async () => {
+  it('change with a coupon, which is recalculated for new lines and removed below its minimum', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders, coupons }) => {
       const facts = { percent: 10, amount: 0, minimum: 1000, endsOn: null };
       coupons[99] = { id: 99, code: 'TENTH', ...facts };
@@ -220,7 +220,7 @@ describe('what a paid order was paid and costs', () => {
   });
 });
 
-it('an order is paid with its invoice, and unpaid again with it', async () => {
+it('an order is paid when its invoice is, and unpaid again when the payment is removed', async () => {
   await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
     Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
   });
@@ -238,7 +238,7 @@ it('an order is paid with its invoice, and unpaid again with it', async () => {
   expect(await storedOrder(5018)).toMatchObject({ paidAt: null, paid: 0 });
 });
 
-it('the invoice of a refunded order says what was billed, and a credit note what was refunded', async () => {
+it('a refunded order gets an invoice for its total and a credit note for the refund', async () => {
   const order = await storedOrder(5018);
   await refundOrder({ id: 5018, reason: 'Returned', actor });
   const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
@@ -250,7 +250,7 @@ it('the invoice of a refunded order says what was billed, and a credit note what
   expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
 });
 
-it.each(['Bank transfer', 'Card'])(
+it('editing an order paid by transfer leaves the difference outstanding until it is paid', async () => {
   'an edit of an order paid by %s leaves the difference outstanding',
   async (paymentMethod) => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
@@ -274,7 +274,7 @@ it.each(['Bank transfer', 'Card'])(
   },
 );
 
-it('a credit note for the invoice of an order lowers what the order is worth, and deleting it restores that', async () => {
+it('a credit note for an order’s invoice lowers the order’s value until it is deleted', async () => {
   const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
   const before = orderWorth(await storedOrder(5018));
   const items = [{ unitPrice: 1000 }];

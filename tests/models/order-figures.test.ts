@@ -32,7 +32,7 @@ async function figures() {
   };
 }
 
-it('an order with delivery and coupon is the same sum in checkout, order, list, invoice, dashboard and calendar', async () => {
+it('an order has one total in checkout, list, dashboard, and invoice, and none when canceled', async () => {
   const before = await figures();
   await chooseDelivery({ ...by, delivery: 'express' });
   await redeemCoupon({ ...by, code: 'WELCOME10' });
@@ -58,7 +58,7 @@ it('an order with delivery and coupon is the same sum in checkout, order, list, 
   expect(await figures()).toEqual(before);
 });
 
-/** An order of the sample that is paid, waits for its goods and has no invoice yet; `paid: false` one that is not paid. */
+/** Returns a sample order that is paid, not shipped, and not invoiced. With `paid: false`, one that is unpaid. */
 async function waitingOrder({ paid = true } = {}) {
   const order = Object.values((await store.snapshot()).orders).find(
     ({ status, paidAt, shippedAt, invoiceId }) =>
@@ -71,7 +71,7 @@ async function waitingOrder({ paid = true } = {}) {
 const invoiceFor = async (id: number) =>
   (await invoiceFromOrder({ id, words: invoiceWords, onDay: today(), actor })).result.invoiceId;
 
-/** What was received and is sold in all, what an order's invoice and its credit notes come to, and what is still due of them. */
+/** Returns money received, total sales, the sum of an order's invoice and credit notes, and what is due on each. */
 async function moneyNow(invoiceId: number) {
   const { received, sales } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
   const papers = Object.values((await store.snapshot()).invoices).filter(
@@ -85,7 +85,7 @@ async function moneyNow(invoiceId: number) {
   };
 }
 
-it('what is given back of an order is given back on its invoice, in sales and in what was received', async () => {
+it('a refund or cancellation lowers the billed amount, sales, and money received', async () => {
   const { id } = await waitingOrder();
   const invoiceId = await invoiceFor(id);
   const before = await moneyNow(invoiceId);
@@ -101,7 +101,7 @@ it('what is given back of an order is given back on its invoice, in sales and in
   expect(await moneyNow(invoiceId)).toEqual(less(before.billed, [0, 0, 0]));
 });
 
-it('an invoice made after a refund asks for nothing, and counts only what was kept', async () => {
+it('an invoice created after a refund has no balance and comes with a credit note', async () => {
   const { id } = await waitingOrder();
   await refundOrder({ id, amount: 500, reason: 'A dent', actor });
   const { invoices, orders } = await store.snapshot();
@@ -110,11 +110,11 @@ it('an invoice made after a refund asks for nothing, and counts only what was ke
   const { billed, due } = await moneyNow(invoiceId);
   const order = orders[id];
   expect([billed, due]).toEqual([order && orderSums(order).total - 500, [0, 0]]);
-  // The invoice over all of it, and a credit note over what was refunded.
+  // An invoice for the whole order and a credit note for the refund.
   expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(known + 2);
 });
 
-it('the invoice of an order is paid with it, and void when nothing was paid and the order is cancelled', async () => {
+it('an order’s invoice is paid with the order, and voided when an unpaid order is canceled', async () => {
   const { id } = await waitingOrder({ paid: false });
   const invoiceId = await invoiceFor(id);
   const before = await moneyNow(invoiceId);
@@ -127,7 +127,7 @@ it('the invoice of an order is paid with it, and void when nothing was paid and 
   expect(await moneyNow(invoiceId)).toMatchObject({ received: before.received, billed: 0, due: [0] });
 });
 
-it('a gift card gets back what is given back beyond the money, no more', async () => {
+it('a gift card gets only the part of a refund that exceeds the money paid', async () => {
   const { id } = await waitingOrder();
   await store.commit({ actor, label: 'order.updated', about: '' }, (draft) => {
     const [order, card] = [draft.orders[id], Object.values(draft.giftCards)[0]];

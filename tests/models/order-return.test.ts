@@ -12,7 +12,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const stockOf = async (id: number) => (await store.snapshot()).products[id]?.stock ?? 0;
 const common = { id: 5018, reason: 'Too small', restock: true, actor };
 
-/** Two lines with discounts that don't come out even, a coupon, and a delivery, all of it paid. */
+/** Gives order 5018 two lines whose amounts don't divide evenly, a coupon, and a delivery, all of it paid. */
 async function makeOdd() {
   await store.commit({ actor, label: 'order.updated', about: '' }, ({ orders }) => {
     const order = orders[5018];
@@ -33,7 +33,7 @@ beforeEach(reseed);
 describe('returning items of an order', () => {
   beforeEach(makeOdd);
 
-  it('refunds piece by piece exactly what the lines cost, without the delivery', async () => {
+  it('refunds exactly the price of the lines, one item at a time, without the delivery', async () => {
     const sums = orderSums(await storedOrder(5018));
     const given: number[] = [];
     for (const line of ['1', '1', '2-info', '1']) {
@@ -49,7 +49,7 @@ describe('returning items of an order', () => {
     });
   });
 
-  it('puts the pieces back into the stock only when that is wanted', async () => {
+  it('restocks items only if requested', async () => {
     const before = await stockOf(1);
     await returnItems({ ...common, lines: [{ line: '1', quantity: 1 }] });
     expect(await stockOf(1)).toBe(before + 1);
@@ -61,7 +61,7 @@ describe('returning items of an order', () => {
     ]);
   });
 
-  it('never refunds more than is left of what was paid', async () => {
+  it('never refunds more than the remaining payment', async () => {
     const { due } = orderSums(await storedOrder(5018));
     await refundOrder({ id: 5018, amount: due - 100, reason: 'Late', actor });
     const lines = [{ line: '1', quantity: 3 }];
@@ -84,20 +84,20 @@ describe('returning items of an order', () => {
       { 'lines[1].quantity': 'returnTooMany' },
     ],
     [[{ line: '1', quantity: 0 }], { lines: 'returnNothing' }],
-  ])('refuses %j', async (lines, fields) => {
+  ])('rejects %j', async (lines, fields) => {
     const before = await store.snapshot();
     await expect(returnItems({ ...common, lines })).rejects.toMatchObject({ code: 'invalid', fields });
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('happens once for a form that is sent twice', async () => {
+  it('happens once for a form submitted twice', async () => {
     const form = { ...common, lines: [{ line: '1', quantity: 1 }], once: 'opened once' };
     const first = await returnItems(form);
     expect((await returnItems(form)).result).toEqual(first.result);
     expect((await storedOrder(5018)).refunds).toHaveLength(1);
   });
 
-  it('is not counted into the stock again when the order is canceled', async () => {
+  it('doesn’t restock returned items again when the order is canceled', async () => {
     const before = await stockOf(1);
     await returnItems({ ...common, lines: [{ line: '1', quantity: 2 }] });
     await cancelOrder({ id: 5018, reason: 'Changed my mind', actor });
@@ -105,7 +105,7 @@ describe('returning items of an order', () => {
     expect(orderRefundable(await storedOrder(5018))).toBe(0);
   });
 
-  it('keeps its items in the order when that is edited', async () => {
+  it('prevents edits that would remove returned items', async () => {
     await returnItems({ ...common, lines: [{ line: '1', quantity: 2 }] });
     const { customer, shippingAddress, billingAddress } = await storedOrder(5018);
     const { name, email } = customer;

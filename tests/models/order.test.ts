@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
 
 const day = '2031-02-26';
 
-it('goods are promised for the latest day the cart shows for them', () => {
+it('an order’s delivery date is the latest date that the cart shows for its products', () => {
   const shown = (productId: number) => cartTerms(productId, day).shippingDate.slice(0, 10);
   for (let productId = 1; productId <= 27; productId++)
     expect(deliveryDay([{ productId }], day)).toBe(shown(productId));
@@ -14,7 +14,7 @@ it('goods are promised for the latest day the cart shows for them', () => {
   expect(deliveryDay([{ productId: 1 }, { productId: 6 }], day)).toBe(first > second ? first : second);
 });
 
-it('an order stored without a delivery day gets the one its cart showed, any other keeps its own', async () => {
+it('an order stored without a delivery date gets the cart’s date; others keep theirs', async () => {
   const order = Object.values((await store.snapshot()).orders)[0];
   const { deliverOn: _, ...old } = { ...order, placedAt: `${day}T10:00:00.000Z` };
   expect(orderSchema.parse(old)).toMatchObject({ deliverOn: deliveryDay(old.items ?? [], day) });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Account } from '~/models/account/schema';
 import { reseed } from '../helpers/store';
 
-/** A real mail server on a free port, which refuses one address; its port must be known before the outbox is loaded. */
+/** Free port of the mail server below, which rejects some addresses. Must be set before the outbox is loaded. */
 const port = vi.hoisted(() => {
   const free = 20_000 + Math.floor(Math.random() * 20_000);
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
@@ -50,7 +50,7 @@ beforeEach(() => {
 const viewer = { id: 1, ability: [{ action: 'manage', subject: 'all' }] };
 
 describe('the outbox with a mail server', () => {
-  it('keeps a mail and hands it to the server', async () => {
+  it('stores an email and sends it to the server', async () => {
     const id = await sendMail({
       kind: 'reset-password',
       to: 'priya@atrium.example',
@@ -65,7 +65,7 @@ describe('the outbox with a mail server', () => {
     expect(taken[0]).toContain('Follow this link.');
   });
 
-  it('keeps what the server said of a mail it refuses', async () => {
+  it('stores the server’s error for a rejected email', async () => {
     const id = await sendMail({ kind: 'notice', to: 'nobody@atrium.example', subject: 'x', text: 'x' });
     await whenDelivered();
     const failed = await getOutboxMail(viewer, id);
@@ -73,7 +73,7 @@ describe('the outbox with a mail server', () => {
     expect(failed.error).toContain('No such mailbox');
   });
 
-  it('tells open pages what became of a mail, and who sent it why it was refused', async () => {
+  it('notifies open pages of each delivery, and returns the reason for a rejected email', async () => {
     const heard: unknown[] = [];
     const stop = subscribeToSignals(1, (told) => heard.push(told));
     const mail = { kind: 'mail', subject: 'x', text: 'x' } as const;
@@ -88,7 +88,7 @@ describe('the outbox with a mail server', () => {
     expect(await undelivered('')).toEqual([]);
   });
 
-  it('keeps what became of each address, and tells the sender', async () => {
+  it('stores the result for each recipient, and notifies the sender of rejections', async () => {
     const account = (await store.snapshot()).accounts[1] as Account;
     const clock = { onDay: '2026-01-05', zone: 'UTC' };
     const mail = {
@@ -111,7 +111,7 @@ describe('the outbox with a mail server', () => {
     expect(news).toMatchObject([{ actor: 'nobody@bücher.example', about: 'Offer', isRead: false }]);
   });
 
-  it('tries an address again that could not be served, and only it', async () => {
+  it('retries only addresses with a temporary error', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const id = await sendMail({ kind: 'mail', to: 'ann@b.example, full@b.example', subject: 'x', text: 'x' });
@@ -128,7 +128,7 @@ describe('the outbox with a mail server', () => {
     expect(taken).toHaveLength(2);
   });
 
-  it('hands an email over once, however often it is asked to', async () => {
+  it('delivers an email once, even with concurrent deliveries', async () => {
     const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
       queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
     );
@@ -138,7 +138,7 @@ describe('the outbox with a mail server', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('tells of an address that refused while it still tries another one, once', async () => {
+  it('notifies of a rejected address once, while it still retries another', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const account = (await store.snapshot()).accounts[1] as Account;
@@ -156,7 +156,7 @@ describe('the outbox with a mail server', () => {
     expect(await refused()).toEqual(before);
   });
 
-  it('gives up after three days with growing pauses, and once more by hand', async () => {
+  it('gives up after three days of growing delays, and can be retried manually', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const start = Date.now();
@@ -180,7 +180,7 @@ describe('the outbox with a mail server', () => {
     expect((await getOutboxMail(viewer, id)).state).toBe('sent');
   });
 
-  it('tries what a process left half-done', async () => {
+  it('sends emails that a stopped process left unsent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
       queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
@@ -191,14 +191,14 @@ describe('the outbox with a mail server', () => {
     expect((await getOutboxMail(viewer, id)).state).toBe('sent');
   });
 
-  it('never lets a subject or an address add a header or another receiver', async () => {
+  it('never lets a subject or address add a header or recipient', async () => {
     const subject = 'Hello\r\nBcc: spy@evil.example';
     await sendMail({ kind: 'notice', to: 'a@b.example\r\nBcc: spy@evil.example', subject, text: 'x' });
     await whenDelivered();
     for (const mail of taken) expect(mail).not.toMatch(/^Bcc:/im);
   });
 
-  it('lists the newest first, by state, with the counts of all', async () => {
+  it('lists emails newest first, filtered by state, with counts per state', async () => {
     const first = await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'one', text: 'x' });
     const second = await sendMail({ kind: 'notice', to: 'nobody@b.example', subject: 'two', text: 'x' });
     await whenDelivered();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pictureOf } from '~/components/ui/avatar';
 
 it.each(['/uploads/8c0d7a4e-0000-4000-8000-000000000000/me.png', '/art/file/doc.svg'])(
-  'shows a picture of our own, %s',
+  'shows our own image %s',
   (address) => expect(pictureOf(address)).toBe(address),
 );
 
@@ -12,6 +12,6 @@ it.each(['', null, '/art/avatar/dana.svg', 'https://elsewhere.example/me.png', '
 );
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '/\\elsewhere.example/me.png', '/apps/todo', 'x'])(
-  'shows the initials where a program has stored %s, which no page would load',
+  'shows the initials for %s, which an API client stored but no page can load',
   (address) => expect(pictureOf(address)).toBeNull(),
 );

@@ -33,7 +33,7 @@ describe('pageHelp', () => {
 });
 
 describe('publicPartOf', () => {
-  it('knows the pages that only show something', () => {
+  it('returns the part of read-only pages', () => {
     expect(publicPartOf('/pages/knowledge-base')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client/article.md')).toBe('help');
@@ -42,7 +42,7 @@ describe('publicPartOf', () => {
     expect(publicPartOf('/pages/pricing')).toBe('pricing');
   });
 
-  it('never opens pages that serve a change, or other apps', () => {
+  it('returns null for pages that change data and for other apps', () => {
     const closed = [
       '/pages/knowledge-base/add',
       '/pages/knowledge-base/edit/1',

@@ -6,8 +6,8 @@ import { plainFont } from '~/routes/invoice/pdf/woff';
 
 const file = 'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
 
-describe('letters of an invoice as PDF', () => {
-  it('come from a font whose tables are unpacked and stand where its directory says', () => {
+describe('text in an invoice PDF', () => {
+  it('uses a font with unpacked tables at the offsets in its directory', () => {
     const font = plainFont(readFileSync(file));
     const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const at = 12 + index * 16;
@@ -23,7 +23,7 @@ describe('letters of an invoice as PDF', () => {
     expect(() => plainFont(Buffer.from('OTTO of no use'))).toThrow();
   });
 
-  it('are written with their dots where they belong', () => {
+  it('has glyph outlines with the right contours, bounds, and on-curve points', () => {
     const square = [
       { command: 'moveTo', args: [0, 0] },
       { command: 'quadraticCurveTo', args: [50, 80, 100, 0] },
@@ -33,13 +33,13 @@ describe('letters of an invoice as PDF', () => {
     const entry = Buffer.from(glyfEntry([...steps, ...moved(steps, 300, -40)]));
     const bounds = [2, 4, 6, 8].map((at) => entry.readInt16BE(at));
     expect([entry.readInt16BE(0), bounds]).toEqual([2, [0, -40, 400, 80]]);
-    // Ends of the two outlines, then which of the six points lie on them.
+    // End points of the two contours, then which of the six points are on the curve.
     expect([entry.readInt16BE(10), entry.readInt16BE(12)]).toEqual([2, 5]);
     expect([...entry.subarray(16, 22)]).toEqual([1, 0, 1, 1, 0, 1]);
     expect(entry.length % 4).toBe(0);
   });
 
-  it('begin where their outline does, and are nothing without one', () => {
+  it('uses the left edge of an outline as its bearing, or 0 without an outline', () => {
     const subset = {
       glyphs: [],
       glyf: [],
@@ -82,13 +82,13 @@ describe('letters of an invoice as PDF', () => {
     expect(familiesOf(text).length).toBeLessThan(30);
   });
 
-  it('that no font has are replaced, and marks that only isolate are not drawn', async () => {
+  it('has missing characters replaced and bidi isolates removed', async () => {
     await fontsLoaded('\u{13000} 1');
     expect(drawable('\u{13000} 1')).toBe('? 1');
     expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
   });
 
-  it('of a long address may be parted after its marks, and of scripts without spaces anywhere', () => {
+  it('breaks a long address after punctuation, and CJK text after any character', () => {
     const address = 'administratie@historische-tuinen-midden-nederland.example';
     const parts = partsOfWord(address);
     expect(parts.join('')).toBe(address);

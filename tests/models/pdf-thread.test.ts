@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawSheet } from '~/routes/invoice/pdf/draw.server';
 
-/** Stands in for the built thread: draws the order as its own bytes, dies of "crash" and refuses "bad". */
+/** Mock of the worker: returns its thread ID as the PDF, crashes on "crash", hangs on "wait", and fails on "bad". */
 vi.mock('~/routes/invoice/pdf/thread?thread', () => ({
   default: `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -13,19 +13,19 @@ vi.mock('~/routes/invoice/pdf/thread?thread', () => ({
   `)}`,
 }));
 
-/** Number of the thread that draws at the moment. */
+/** Returns the ID of the current worker thread. */
 const threadNow = async () => (await drawSheet('paper'))[0];
 
 afterEach(() => vi.useRealTimers());
 
-describe('the thread that draws papers', () => {
-  it('goes on after a paper that cannot be drawn', async () => {
+describe('the PDF worker thread', () => {
+  it('continues after a document that can’t be drawn', async () => {
     const before = await threadNow();
     await expect(drawSheet('bad')).rejects.toThrow('no such letter');
     expect(await threadNow()).toBe(before);
   });
 
-  it('refuses all who wait when it dies, and the next paper is drawn by another', async () => {
+  it('rejects all pending requests when it crashes, and a new thread replaces it', async () => {
     const before = await threadNow();
     const answers = await Promise.allSettled([drawSheet('wait'), drawSheet('crash'), drawSheet('wait')]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -34,7 +34,7 @@ describe('the thread that draws papers', () => {
     expect(await threadNow()).toBe(after);
   });
 
-  it('ends when nobody has asked for two minutes, and begins anew', async () => {
+  it('exits after two idle minutes, and restarts on the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = await threadNow();
     vi.advanceTimersByTime(119_000);

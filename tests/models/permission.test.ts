@@ -17,13 +17,13 @@ describe('permissionDate', () => {
     ['2024-02-29T00:05:00Z', '29 Feb 2024, 12:05 AM'],
     ['2023-12-01T12:00:00Z', '1 Dec 2023, 12:00 PM'],
     ['2023-05-31T11:59:00Z', '31 May 2023, 11:59 AM'],
-  ])('writes %s as %s', (instant, text) => {
+  ])('formats %s as %s', (instant, text) => {
     expect(permissionDate(new Date(instant))).toBe(text);
   });
 });
 
 describe('permissions', () => {
-  it('come back to their places when the removal of several is undone', async () => {
+  it('are restored in their positions when a bulk deletion is undone', async () => {
     await createPermission({ name: 'Newest', actor });
     const before = await listPermissions(query);
     const { changeId } = await deletePermissions({ ids: [10, 4, 9], actor });
@@ -32,7 +32,7 @@ describe('permissions', () => {
     expect(await listPermissions(query)).toEqual(before);
   });
 
-  it('are first when added', async () => {
+  it('are listed first when added', async () => {
     await deletePermissions({ ids: [4, 5, 6, 7, 8, 9], actor });
     const { result } = await createPermission({ name: 'Another', actor });
     expect((await listPermissions(query)).all.map(({ id }) => id)).toEqual([result.permission.id, 1, 2, 3]);

@@ -18,7 +18,7 @@ const erase = (email: string) => erasePerson({ email, name: 'Erased person', act
 
 beforeEach(reseed);
 
-/** All text that is stored in files at the moment. */
+/** Returns all stored text: the data, the change log, and the files. */
 async function stored(): Promise<string> {
   await store.checkpoint();
   const parts = [JSON.stringify(await store.snapshot()), JSON.stringify(await store.changes())];
@@ -28,12 +28,12 @@ async function stored(): Promise<string> {
   return [...parts, ...files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))].join('\n');
 }
 
-/** A file found by search has only the name of its author. */
+/** Removes the search files, because a file found by search contains only the name of its author. */
 const withoutNameInFiles = () =>
   store.commit({ actor, label: 'test', logged: false }, (draft) => void (draft.searchFiles = {}));
 
 describe('a client', () => {
-  it('is found by the address with name and details', async () => {
+  it('is found by email address, with names and details', async () => {
     const person = await personOf(` ${client.toUpperCase()}`);
     expect([...person.names]).toEqual(['Marisol Ibáñez']);
     expect([...person.details]).toContain('Calle de la Alcazaba 18, 29012 Málaga');
@@ -41,13 +41,13 @@ describe('a client', () => {
     expect(traces.find(({ feature }) => feature === 'invoices')?.anonymized).toBeGreaterThan(0);
   });
 
-  it('gets a copy that holds no secret', async () => {
+  it('gets a copy without secrets', async () => {
     const copy = JSON.stringify(await exportPerson(await personOf(client)));
     expect(copy).toContain('Showroom website');
     expect(copy).not.toMatch(/shareToken|passwordHash|tokenHash/);
   });
 
-  it('is in no record, change, or file any more once erased, and issued invoices keep number and amounts', async () => {
+  it('is erased from all records, changes, and files, but issued invoices keep their amounts', async () => {
     await withoutNameInFiles();
     const before = (await store.snapshot()).invoices['1013'];
     await erase(client);
@@ -57,7 +57,7 @@ describe('a client', () => {
     expect({ ...after, client: null, avatar: '' }).toEqual({ ...before, client: null, avatar: '' });
   });
 
-  it('leaves everyone else as they were', async () => {
+  it('can be erased without changing other people’s records', async () => {
     const before = await store.snapshot();
     await erase(client);
     const after = await store.snapshot();
@@ -68,7 +68,7 @@ describe('a client', () => {
     expect(after.accounts).toEqual(before.accounts);
   });
 
-  it('does not come back by undoing what was done before', async () => {
+  it('isn’t restored by undoing an earlier change', async () => {
     await withoutNameInFiles();
     const form = {
       name: 'Marisol Ibáñez',
@@ -88,7 +88,7 @@ describe('a client', () => {
 });
 
 describe('someone with an account', () => {
-  it('can’t sign in any more, and their chat messages are gone', async () => {
+  it('loses the email address of their account and their chat messages', async () => {
     const { accounts } = await store.snapshot();
     const account = Object.values(accounts).find(({ email }) => email === 'client@demo.com');
     await erase('client@demo.com');
@@ -99,7 +99,7 @@ describe('someone with an account', () => {
     expect(await stored()).not.toContain('client@demo.com');
   });
 
-  it('is refused for the own account and the last administrator', async () => {
+  it('can’t be erased if they are the caller or the last administrator', async () => {
     await expect(erase('admin@demo.com')).rejects.toMatchObject({ code: 'conflict' });
     const other = { actor: { id: 2, name: 'Client' }, name: 'Erased person' };
     await expect(erasePerson({ email: 'admin@demo.com', ...other })).rejects.toMatchObject({ code: 'conflict' });
@@ -115,7 +115,7 @@ describe('other people', () => {
       return { id };
     });
 
-  it('keep their names when they are called the same', async () => {
+  it('keep their data when they have the same name', async () => {
     const { result } = await invoiceFor({
       name: 'Marisol Ibáñez',
       companyEmail: 'other@elsewhere.example',
@@ -126,7 +126,7 @@ describe('other people', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it.each(['x', 'the.', 'not-'])('keep an address that ends in the same letters (%s…)', async (start) => {
+  it.each(['x', 'the.', 'not-'])('keep an email address that ends the same way (%s…)', async (start) => {
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: `${start}${client}` });
     const before = (await store.snapshot()).invoices[result.id];
     expect((await personOf(client)).records).not.toContain(`invoices/${result.id}`);
@@ -134,7 +134,7 @@ describe('other people', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it('keep what the person wrote into their own fields, whatever that was', async () => {
+  it('keep common words that also appear in the erased person’s fields', async () => {
     const odd = {
       address: 'admin',
       contact: 'active',
@@ -160,7 +160,7 @@ describe('other people', () => {
     }
   });
 
-  it('keep records that only have the address as their text or id', async () => {
+  it('keep records that only contain the address as text or ID', async () => {
     const email = 'odd@odd.example';
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: 'else@else.example', contact: email });
     await store.commit({ actor, label: 'test', logged: false }, ({ kanbanBoards, todoTasks }) => {
@@ -176,7 +176,7 @@ describe('other people', () => {
     expect(Object.values(after.todoTasks)[0]?.title).toBe('erased@erased.invalid');
   });
 
-  it('are not in the copy', async () => {
+  it('aren’t included in the copy', async () => {
     const { employees } = await store.snapshot();
     const person = await personOf('client@demo.com');
     const copy = await exportPerson(person);
@@ -186,7 +186,7 @@ describe('other people', () => {
   });
 });
 
-it('a chat message is in no change either', async () => {
+it('erasing an account removes its chat messages from the change log', async () => {
   await store.commit({ actor: { id: 2, name: 'Jonas Keller' }, label: 'chat.sent' }, ({ chatMessages }) => {
     const id = nextId(chatMessages);
     const message = {
@@ -202,7 +202,7 @@ it('a chat message is in no change either', async () => {
   expect(await stored()).not.toContain('Meet at the harbor');
 });
 
-it('nothing an account ever held is in the change log', async () => {
+it('erasing an account removes its earlier values from the change log', async () => {
   const texts = ['A bio to forget', '+49 30 555 0199', 'earlier.name', '1 Former Lane'];
   const [bio = '', phone = '', username = '', street = ''] = texts;
   const by = { id: 2, name: 'Jonas Keller' };
@@ -228,7 +228,7 @@ it('nothing an account ever held is in the change log', async () => {
   expect(texts.filter((text) => left.includes(text))).toEqual([]);
 });
 
-it.each(["o'hara@x.example", 'a+b@x.example'])('%s is found in copies and as HTML writes it', async (email) => {
+it.each(["o'hara@x.example", 'a+b@x.example'])('%s is erased from cc fields and HTML-encoded text', async (email) => {
   const written = email.replace("'", '&#39;').replace('+', '%2B').replace('@', '&#64;');
   await store.commit({ actor, label: 'test' }, ({ emails }) => {
     const sample = structuredClone(current(Object.values(emails)[0]!));
@@ -245,7 +245,7 @@ it.each(["o'hara@x.example", 'a+b@x.example'])('%s is found in copies and as HTM
   expect([email, written].filter((text) => left.includes(text))).toEqual([]);
 });
 
-it('colleagues no longer see the name where only names are stored, unless someone else is called the same', async () => {
+it('erasing a person removes their stored name, unless someone else has the same name', async () => {
   const assigned = async () =>
     Object.values((await store.snapshot()).todoTasks).flatMap(({ assignee }) => assignee?.fullName ?? []);
   const [name = ''] = await assigned();

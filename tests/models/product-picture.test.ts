@@ -8,7 +8,7 @@ import { keptUploads, reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** A photo of 80 by 200 pixels with a place in it, as a camera would send it. */
+/** Returns a photo of 80 × 200 pixels with EXIF data, as a camera would write it. */
 async function photo(name = 'lamp.jpg'): Promise<File> {
   const picture = sharp({ create: { width: 80, height: 200, channels: 3, background: '#884422' } });
   const bytes = await picture
@@ -28,8 +28,8 @@ async function fetched(url: string, accept: string) {
 
 beforeEach(reseed);
 
-describe('the picture of a product', () => {
-  it('is served as AVIF to browsers that read it and as WebP to others, cut to size, without what the camera wrote', async () => {
+describe('a product image', () => {
+  it('is served as AVIF or WebP depending on the Accept header, cropped, and without EXIF data', async () => {
     const url = await saveProductPicture({ file: await photo(), actor, once: '' });
     const modern = await fetched(url, 'image/avif,image/webp,*/*');
     const old = await fetched(url, 'image/webp,*/*');
@@ -41,7 +41,7 @@ describe('the picture of a product', () => {
     }
   });
 
-  it('is stored once for a form that is sent twice', async () => {
+  it('is stored once for a form submitted twice', async () => {
     const file = await photo();
     const before = keptUploads().length;
     const first = await saveProductPicture({ file, actor, once: 'form' });
@@ -49,7 +49,7 @@ describe('the picture of a product', () => {
     expect(keptUploads().length).toBe(before + 2);
   });
 
-  it('is told by its content, not by its name', async () => {
+  it('is validated by its content, not its name', async () => {
     const page = new File(['<script>alert(1)</script>'], 'lamp.jpg', { type: 'image/jpeg' });
     const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])], 'lamp.jpg');
     for (const file of [page, broken]) {

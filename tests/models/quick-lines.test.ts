@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 
-/** Lines as people write them, on Friday 27 November 2026 at ten in the morning. */
+/** Context of the lines: Friday, November 27, 2026, at 10 a.m. */
 const context = { today: '2026-11-27', now: '10:00', people: [] };
 const languages = ['en', 'de', 'fr', 'ar'] as const;
 
-/** The rows of a table beside this file, without its head. */
+/** Returns the rows of a table in quick-lines/, without its header. */
 const rowsOf = (name: string) =>
   readFileSync(`tests/models/quick-lines/${name}.tsv`, 'utf8')
     .split('\n')
     .slice(1, -1)
     .map((row) => row.split('\t'));
 
-/** What is read out of a line, as the tables write it. */
+/** Returns what is parsed from a line, in the format of the tables. */
 function reading(line: string) {
   const { title, dueDate, dueTime, repeat } = parseQuickAdd(line, context);
   const { every, unit, weekdays, nth } = repeat ?? {};
@@ -21,8 +21,8 @@ function reading(line: string) {
   return [title, dueDate ?? '', dueTime ?? '', rule];
 }
 
-describe.each(languages)('the quick line in %s', (language) => {
-  it('has at least 200 lines to be read', () => {
+describe.each(languages)('quick add in %s', (language) => {
+  it('has at least 200 test lines', () => {
     expect(rowsOf(language).length).toBeGreaterThanOrEqual(200);
   });
 
@@ -33,7 +33,7 @@ describe.each(languages)('the quick line in %s', (language) => {
     },
   );
 
-  it.each(rowsOf(`${language}-left`))('leaves %s as it is', (line) => {
+  it.each(rowsOf(`${language}-left`))('leaves %s unchanged', (line) => {
     expect(reading(line)).toEqual([line, '', '', '']);
   });
 });

@@ -4,7 +4,7 @@ import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 
 type Row = { id: number; rank: number };
 
-/** Lists with gaps, equal ranks and ranks that lie very near. */
+/** Lists with gaps, equal ranks, and ranks that are very close. */
 const rank = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ min: -100, max: 100, noNaN: true }));
 const lists = fc
   .array(rank, { minLength: 1, maxLength: 12 })
@@ -13,8 +13,8 @@ const moves = fc.array(fc.tuple(fc.nat(), fc.nat(14)), { maxLength: 30 });
 
 const order = (rows: readonly Row[]) => byRank(rows).map(({ id }) => id);
 
-describe('any row of moves', () => {
-  it('to an index gives the order a list gives that is cut and joined', { retry: 0 }, () => {
+describe('any series of moves', () => {
+  it('to an index gives the same order as splicing a list', { retry: 0 }, () => {
     const property = fc.property(lists, moves, (rows, all) => {
       let expected = order(rows);
       for (const [pick, index] of all) {
@@ -29,7 +29,7 @@ describe('any row of moves', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('before another row, or last, does the same', { retry: 0 }, () => {
+  it('before another row or to the end gives the same order as splicing a list', { retry: 0 }, () => {
     const property = fc.property(lists, moves, (rows, all) => {
       let expected = order(rows);
       for (const [pick, to] of all) {
@@ -48,7 +48,7 @@ describe('any row of moves', () => {
   });
 });
 
-it('a move between two rows of different rank changes nobody else', { retry: 0 }, () => {
+it('a move among rows with distinct ranks changes no other rank', { retry: 0 }, () => {
   const distinct = fc.uniqueArray(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 12 });
   const property = fc.property(distinct, fc.nat(), fc.nat(14), (ranks, pick, index) => {
     const rows = ranks.map((one, id) => ({ id, rank: one }));
@@ -61,7 +61,7 @@ it('a move between two rows of different rank changes nobody else', { retry: 0 }
   fc.assert(property);
 });
 
-it('a new row is last of any list', { retry: 0 }, () => {
+it('a new row is last in any list', { retry: 0 }, () => {
   const property = fc.property(lists, (rows) => {
     expect(rows.every((one) => one.rank < lastRank(rows))).toBe(true);
   });

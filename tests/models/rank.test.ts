@@ -5,7 +5,7 @@ const rows = (...ranks: number[]) => ranks.map((rank, index) => ({ id: index + 1
 const ids = (list: { id: number; rank: number }[]) => byRank(list).map(({ id }) => id);
 
 describe('byRank', () => {
-  it('sorts by rank, keeps the order of equals and leaves the list alone', () => {
+  it('sorts by rank, keeps the order of equal ranks, and doesn’t change the list', () => {
     const list = rows(2, 1, 2, 1);
     expect(ids(list)).toEqual([2, 4, 1, 3]);
     expect(list.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -13,14 +13,14 @@ describe('byRank', () => {
 });
 
 describe('lastRank', () => {
-  it('is behind all ranks in use', () => {
+  it('returns a rank after all ranks in use', () => {
     expect(lastRank(rows(1, 7.5, 3))).toBe(8.5);
     expect(lastRank([])).toBe(1);
   });
 });
 
 describe('placeAt', () => {
-  it('puts every row at every index and changes no other', () => {
+  it('moves any row to any index without changing other rows', () => {
     for (const id of [1, 2, 3, 4]) {
       for (const index of [0, 1, 2, 3]) {
         const list = rows(1, 2, 3, 4);
@@ -33,13 +33,13 @@ describe('placeAt', () => {
     }
   });
 
-  it('takes any index past the end as last', () => {
+  it('treats an index past the end as last', () => {
     const list = rows(1, 2, 3);
     placeAt(list, list[0] ?? { id: 0, rank: 0 }, 99);
     expect(ids(list)).toEqual([2, 3, 1]);
   });
 
-  it('goes on when no number is left between two neighbors', () => {
+  it('keeps working when no number is left between two neighbors', () => {
     const list = rows(1, 2, 3);
     for (let turn = 0; turn < 200; turn++) {
       const [first, , last] = byRank(list);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('ranks of new records', () => {
-  it('put each new to-do before all others, also after one was moved, removed, or undone', async () => {
+  it('put each new to-do first, also after a move or an undo', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       const { result, changeId } = await createTodo({ input: { ...(await getTodo(1)), title }, actor });
       expect((await todos()).every(({ id, rank }) => id === result.id || rank > result.rank)).toBe(true);
@@ -38,7 +38,7 @@ describe('ranks of new records', () => {
     }
   });
 
-  it('lie outside of all others within one commit', async () => {
+  it('are outside the range of existing ranks within one commit', async () => {
     const { result } = await store.commit({ actor, label: 'test' }, ({ kanbanTasks }) => {
       const ranks = Object.values(kanbanTasks).map(({ rank }) => rank);
       return { ranks, first: nextRank(kanbanTasks, 'first'), last: nextRank(kanbanTasks, 'last') };
@@ -48,8 +48,8 @@ describe('ranks of new records', () => {
   });
 });
 
-describe('ids of users and events', () => {
-  it('are one more than the highest user of the list, also once the last one was deleted', async () => {
+describe('IDs of users', () => {
+  it('are one more than the highest ID in the list, also after the last user is deleted', async () => {
     const before = await highest();
     const first = (await createUser({ input: person(1), actor })).result.user.id;
     const second = (await createUser({ input: person(2), actor })).result.user.id;

@@ -18,10 +18,10 @@ import { reseed } from '../helpers/store';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const jonas = { id: 2, name: 'Jonas Keller' };
 const minute = 60_000;
-/** Minutes from the moment the test starts. */
+/** Returns the time that many minutes after the current minute. */
 const inMinutes = (count: number) => new Date(Math.floor(Date.now() / minute) * minute + count * minute).toISOString();
 const at = (count: number) => Date.parse(inMinutes(count));
-/** A check at that minute, by a process that has checked until then. */
+/** Checks reminders at that minute, as a process that last checked a minute earlier. */
 const check = (count: number) => deliverReminders(at(count) + 1_000, at(count) - minute);
 
 async function newsOf(id: number) {
@@ -48,7 +48,7 @@ async function meeting(start: string, choices: ReminderChoice[], more: object = 
 beforeEach(() => reseed());
 
 describe('a reminder', () => {
-  it('tells its owner alone, once for each time chosen, with a link', async () => {
+  it('notifies only its owner, once for each chosen time, with a link', async () => {
     const id = await task(inMinutes(40), ['0', '30']);
     expect(await check(9)).toBe(0);
     expect(await check(10)).toBe(1);
@@ -58,21 +58,21 @@ describe('a reminder', () => {
     expect(await newsOf(1)).toHaveLength(2);
   });
 
-  it('is delivered once through a restart and by two processes at a time', async () => {
+  it('is delivered once, even after a restart or by two processes', async () => {
     await task(inMinutes(40), ['30']);
     const both = await Promise.all([check(10), check(10)]);
     expect(both.toSorted()).toEqual([0, 1]);
-    // After a restart, a process looks back a day.
+    // After a restart, a process checks the past day.
     expect(await deliverReminders(at(11), 0)).toBe(0);
     expect(await newsOf(1)).toHaveLength(1);
   });
 
-  it('that became due while the server was down is delivered at the start', async () => {
+  it('that became due while the server was down is delivered at startup', async () => {
     await task(inMinutes(40), ['30']);
     expect(await deliverReminders(at(25), 0)).toBe(1);
   });
 
-  it('follows a task that is moved, and ends with one that is completed or deleted', async () => {
+  it('follows its task when it’s rescheduled, and ends when it’s completed or deleted', async () => {
     const id = await task(inMinutes(40), ['10']);
     await updateTodo({ id, changes: { dueDate: inMinutes(90) }, actor: dana });
     expect(await check(30)).toBe(0);
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     expect(await check(30)).toBe(0);
   });
 
-  it('passes to the next task of a repeating one', async () => {
+  it('moves to the next task of a repeating task', async () => {
     const id = await task(inMinutes(40), ['10'], { repeat: { every: 1, unit: 'day' } });
     await updateTodo({ id, changes: { isCompleted: true }, clock: { onDay: inMinutes(0).slice(0, 10) }, actor: dana });
     const next = (await store.snapshot()).todoTasks[id]?.followedBy ?? 0;
@@ -113,7 +113,7 @@ describe('a reminder', () => {
 });
 
 describe('a reminder of an event', () => {
-  it('is for each day of a series, also for one moved separately, and not for one taken out', async () => {
+  it('is delivered for each occurrence, also a moved one, but not a deleted one', async () => {
     const day = 24 * 60;
     const first = inMinutes(40);
     const id = await meeting(first, ['10'], { zone: 'UTC', repeat: { rule: 'FREQ=DAILY', except: [] } });
@@ -129,7 +129,7 @@ describe('a reminder of an event', () => {
     expect(await check(30 + 3 * day)).toBe(1);
   });
 
-  it('follows a move, and one for the old time is no longer shown', async () => {
+  it('follows its event when it’s moved, and hides the notification for the old time', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     expect(await check(30)).toBe(1);
     await moveEvent({ id, to: { start: inMinutes(100), end: null, allDay: false }, zone: 'UTC', actor: dana });
@@ -147,7 +147,7 @@ describe('a reminder of an event', () => {
     expect(await remindersOf('calendarEvents', id, dana)).toEqual([]);
   });
 
-  it('ends when the event moves to a calendar that the person cannot see', async () => {
+  it('ends when the event moves to a calendar that the user can’t see', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     const circle = { name: 'Jonas', access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const own = (await createOwnCalendar({ input: circle, actor: jonas })).result;

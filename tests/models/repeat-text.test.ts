@@ -19,7 +19,7 @@ const said = (rule: string, language: Language = 'en') =>
     language,
   );
 
-describe('the rule of a series in words', () => {
+describe('the text of a recurrence rule', () => {
   it.each([
     ['', null],
     ['FREQ=DAILY', 'Every day'],
@@ -33,7 +33,7 @@ describe('the rule of a series in words', () => {
     expect(said(rule)).toBe(text);
   });
 
-  it('is in the language of who reads it', () => {
+  it('is in the reader’s language', () => {
     expect(said('FREQ=MONTHLY;BYDAY=2TU', 'de')).toBe('Jeden Monat am zweiten Dienstag');
     expect(said('FREQ=MONTHLY;BYDAY=2TU', 'fr')).toBe('Chaque mois, le deuxième mardi');
     expect(said('FREQ=WEEKLY;BYDAY=TU;INTERVAL=2', 'ar')).toBe('كل أسبوعين، \u2068الثلاثاء\u2069');

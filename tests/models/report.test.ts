@@ -25,21 +25,21 @@ describe('a range', () => {
     ['this-quarter', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-10-01', until: '2030-12-07' }],
     ['last-quarter', { from: '2030-10-01', until: '2031-01-01' }, { from: '2030-07-01', until: '2030-10-01' }],
     ['year-to-date', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-01-01', until: '2030-03-09' }],
-  ] as const)('%s has its days and those before it', (range, now, before) => {
+  ] as const)('%s has its period and the one before it', (range, now, before) => {
     expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
   });
 
-  it('of a long month so far is not compared with more than the month before it', () => {
+  it('of a long month isn’t compared with more days than the month before has', () => {
     const { before } = periodsOf('this-month', '2031-03-31');
     expect(before).toEqual({ from: '2031-02-01', until: '2031-03-01' });
   });
 
-  it('of this week begins on the first day of the person’s week', () => {
+  it('of this week starts on the user’s first day of the week', () => {
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 6 }).now.from).toBe('2031-03-08');
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 7 }).now.from).toBe('2031-03-02');
   });
 
-  it('of one’s own has the days that were chosen, in either order, and as many before them', () => {
+  it('with custom dates accepts either order, and falls back to 28 days if they’re invalid', () => {
     const chosen = {
       now: { from: '2031-02-10', until: '2031-02-15' },
       before: { from: '2031-02-05', until: '2031-02-10' },
@@ -50,14 +50,14 @@ describe('a range', () => {
     expect(none).toEqual(periodsOf('last-28-days', '2031-03-08'));
   });
 
-  it('falls into pieces without a gap', () => {
+  it('splits into pieces without gaps', () => {
     const pieces = piecesOf({ from: '2031-01-01', until: '2031-02-01' }, 7);
     expect(pieces[0]?.from).toBe('2031-01-01');
     expect(pieces.at(-1)?.until).toBe('2031-02-01');
     for (const [index, { from }] of pieces.slice(1).entries()) expect(pieces[index]?.until).toBe(from);
   });
 
-  it('is not compared with nothing', () => {
+  it('has no change compared with zero', () => {
     expect(changeOf(10, 0)).toBeNull();
     expect(changeOf(15, 10)).toBe(50);
   });
@@ -85,7 +85,7 @@ describe('the report', () => {
     },
   );
 
-  it('follows an order from pending to finished', async () => {
+  it('counts an order as finished once it’s finished', async () => {
     const pending = await listPageOrders(
       orderPageQuerySchema.parse({ status: 'pending', placedFrom: addDays(today(), -26) }),
     );
@@ -96,7 +96,7 @@ describe('the report', () => {
     expect(after.productOrders.finished).toBe(before.productOrders.finished + 1);
   });
 
-  it('leads to the invoices something was paid for in its days', async () => {
+  it('matches the invoice list filtered by its payment dates', async () => {
     const { received, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
     const query = { ...invoicePageQuerySchema.parse({ paidFrom: shown.from, paidTo: shown.to }), perPage: 1000 };
     const { rows, total } = await listInvoices(query);
@@ -108,7 +108,7 @@ describe('the report', () => {
     expect(paidIn.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(received.value);
   });
 
-  it('counts as billed what the list of its days shows: no draft, and nothing void', async () => {
+  it('counts the same billed invoices as the list, without drafts and void ones', async () => {
     const day = today();
     const year = day.slice(0, 4);
     const before = await revenueOf(year, day);
@@ -126,7 +126,7 @@ describe('the report', () => {
     expect(rows.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(billed);
   });
 
-  it('leads from the sales to the orders they are made of, and from what came to nothing to the rest', async () => {
+  it('matches the order lists behind its sales and its rejected orders', async () => {
     const { sales, productOrders, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
     const listed = async (status: string) => {
       const query = { placedFrom: shown.from, placedTo: shown.to, status, perPage: '1000' };
@@ -138,7 +138,7 @@ describe('the report', () => {
     expect((await listed('closed')).length + counted.length).toBe((await listed('')).length);
   });
 
-  it('compares a year with the same months of the year before, as far as it has come', async () => {
+  it('compares a year so far with the same period of the year before', async () => {
     const invoice = Object.values((await store.snapshot()).invoices).find(({ payments }) => payments.length > 0);
     const pay = (paidOn: string, amount: number, key: number) =>
       store.commit({ actor: null, label: 'test' }, ({ invoices }) => {
@@ -152,12 +152,12 @@ describe('the report', () => {
     await pay('2031-02-10', 15_000, 3);
     const { change, months } = await revenueOf('2031', '2031-03-08');
     expect(change).toBe(50);
-    // March has nothing, April has not begun.
+    // March has no payments, and April hasn't started.
     expect(months.slice(1, 4).map(({ received }) => received)).toEqual([15_000, 0, null]);
     expect((await revenueOf('2030', '2031-03-08')).change).toBeNull();
   });
 
-  it('has the revenue of a year by month, and says which years are samples', async () => {
+  it('returns the revenue of a year by month, and marks sample years', async () => {
     const years = await revenueYears();
     expect(years.slice(-3)).toEqual(['2020', '2019', '2018']);
     const year = today().slice(0, 4);

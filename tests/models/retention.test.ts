@@ -35,7 +35,7 @@ const isThere = async (id: string) => {
 };
 
 describe('an upload', () => {
-  it('goes with its last record, once that cannot come back any more', async () => {
+  it('is deleted once no record or undoable change refers to it', async () => {
     const [kept, undoable, loose] = [await upload('kept.txt'), await upload('undoable.txt'), await upload('loose.txt')];
     const name = (id: string, text: string) =>
       store.commit({ actor, label: 'invoice.updated' }, ({ invoices }) => {
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect([await isThere(kept), await isThere(undoable), await isThere(loose)]).toEqual([true, true, false]);
   });
 
-  it('stays while the clock is a year ahead for one start', async () => {
+  it('isn’t deleted if the clock is a year ahead at one start', async () => {
     const loose = await upload('loose.txt');
     goTo(366);
     expect(await sweepUploads()).toBe(0);
@@ -60,7 +60,7 @@ describe('an upload', () => {
   });
 });
 
-it('the text of a sent email leaves the outbox after a year, and what became of it stays', async () => {
+it('the outbox deletes the text of sent emails after a year, but keeps their status', async () => {
   const facts = { kind: 'mail', to: 'jo@outside.example', subject: 'Offer', text: 'Hello', html: '<p>Hello</p>' };
   await store.commit({ actor: null, label: 'test', logged: false }, ({ outboxMails }) => {
     for (const [id, state] of [
@@ -89,7 +89,7 @@ describe('the trash', () => {
     };
   };
 
-  it('is emptied of what has been in it for 90 days, and of nothing else', async () => {
+  it('deletes only items that have been in it for 90 days', async () => {
     const before = await trashed();
     expect(before.emails).toBeGreaterThan(0);
     expect(before.todos).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the trash', () => {
     expect(Object.values((await store.snapshot()).emails)).toHaveLength(total - before.emails);
   });
 
-  it('is emptied by a change for each mailbox, named by its own email', async () => {
+  it('is emptied in one change per mailbox, labeled by subject or count', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ emails }) => {
       const trashed = Object.values(emails).filter(({ folder }) => folder === 'trash');
       trashed.forEach((mail, at) => Object.assign(mail, { accountId: at === 0 ? 2 : 1, subject: `Subject ${at}` }));
@@ -119,7 +119,7 @@ describe('the trash', () => {
     expect(changes.map(({ about }) => about).sort()).toEqual(['2', 'Subject 0']);
   });
 
-  it('starts counting again for what was taken out and put back', async () => {
+  it('restarts the 90 days for an item that was restored and deleted again', async () => {
     await emptyOldTrash();
     const [id] = Object.entries((await store.snapshot()).emails).find(([, { folder }]) => folder === 'trash') ?? [];
     const put = (folder: 'inbox' | 'trash') =>
@@ -136,14 +136,14 @@ describe('the trash', () => {
     expect((await store.snapshot()).emails[id ?? '']?.folder).toBe('trash');
   });
 
-  it('keeps everything while the clock is years ahead for one start', async () => {
+  it('deletes nothing if the clock is years ahead at one start', async () => {
     await emptyOldTrash();
     goTo(2000);
     expect(await emptyOldTrash()).toBe(0);
   });
 });
 
-it('chat messages stay unless CHAT_DAYS says how long', async () => {
+it('chat messages are deleted only if CHAT_DAYS is set', async () => {
   const count = async () => Object.keys((await store.snapshot()).chatMessages).length;
   const before = await count();
   goTo(20);

@@ -12,15 +12,15 @@ const kinds = (before: string, after: string) => differenceOf(before, after).map
 
 beforeEach(reseed);
 
-describe('a difference', () => {
-  it('names the lines that changed and keeps all others', () => {
+describe('differenceOf', () => {
+  it('returns removed, added, and unchanged lines', () => {
     expect(kinds('a\nb\nc\nd', 'a\nc\nx\nd')).toEqual(['same a', 'gone b', 'same c', 'new x', 'same d']);
     expect(kinds('', 'a')).toEqual(['gone ', 'new a']);
     expect(kinds('a\na\na', 'a\na')).toEqual(['same a', 'same a', 'gone a']);
     expect(kinds('same', 'same')).toEqual(['same same']);
   });
 
-  it('gives both texts back from its lines, whatever they are', () => {
+  it('returns lines from which both texts can be rebuilt', () => {
     const texts = ['', 'x', 'a\nb\nc', 'c\nb\na', 'a\n\nb\n', 'b\na\nb\na', 'q\na\nb\nz'];
     for (const before of texts) {
       for (const after of texts) {
@@ -32,7 +32,7 @@ describe('a difference', () => {
     }
   });
 
-  it('is quick on long texts', () => {
+  it('compares texts of 4,000 lines within a second', () => {
     const long = (word: string) => Array.from({ length: 4000 }, (_, at) => `${word} ${at % 7}`).join('\n');
     const before = performance.now();
     expect(differenceOf(long('a'), long('b'))).toHaveLength(8000);
@@ -44,7 +44,7 @@ describe('the versions of a text', () => {
   const history = (id?: number) =>
     historyOf({ about: 'faqEntries', recordId: 1, now: { question: 'Now?', ans: 'Now.' }, id });
 
-  it('begin with the text before the first change', async () => {
+  it('start with the text before the first change', async () => {
     const { question, ans } = (await store.snapshot()).faqEntries[1] ?? { question: '', ans: '' };
     await updateFaqEntry({ changes: { id: 1, ans: 'Now.' }, actor });
     const { revisions } = await history();
@@ -55,7 +55,7 @@ describe('the versions of a text', () => {
     });
   });
 
-  it('grow by a save that changes the text, and by none that does not', async () => {
+  it('are added only by saves that change the text', async () => {
     await updateFaqEntry({ changes: { id: 1, ans: 'One.' }, actor });
     await updateFaqEntry({ changes: { id: 1, ans: 'One.' }, actor });
     await updatePost({ changes: { id: 2, status: 'pending' }, actor });
@@ -64,19 +64,19 @@ describe('the versions of a text', () => {
     expect((await history()).revisions).toHaveLength(3);
   });
 
-  it('know no other line ends than those of the product', async () => {
+  it('ignore differences in line endings', async () => {
     const { ans = '' } = (await store.snapshot()).faqEntries[1] ?? {};
     await updateFaqEntry({ changes: { id: 1, ans: `${ans}\nMore.` }, actor });
     await updateFaqEntry({ changes: { id: 1, ans: `${ans}\r\nMore.` }, actor });
     expect((await history()).revisions).toHaveLength(2);
   });
 
-  it('keep no more than a hundred of one text', async () => {
+  it('are limited to 100 per text', async () => {
     for (let at = 0; at < 104; at += 1) await updateFaqEntry({ changes: { id: 1, ans: `${at}` }, actor });
     expect((await history()).revisions).toHaveLength(100);
   });
 
-  it('go with a deleted post and come back with it', async () => {
+  it('are deleted with their post, and restored with it', async () => {
     await updatePost({ changes: { id: 2, title: 'Anew' }, actor });
     const { changeId } = await deletePost({ id: 2, actor });
     expect((await store.snapshot()).revisions).toEqual({});
@@ -84,7 +84,7 @@ describe('the versions of a text', () => {
     expect(Object.keys((await store.snapshot()).revisions)).toHaveLength(2);
   });
 
-  it('are not shown for another text', async () => {
+  it('aren’t returned for another text', async () => {
     await updateFaqEntry({ changes: { id: 1, ans: 'Now.' }, actor });
     await expect(revisionFields({ about: 'faqEntries', recordId: 2, id: 1 })).rejects.toThrow();
     await expect(revisionFields({ about: 'blogPosts', recordId: 1, id: 1 })).rejects.toThrow();

@@ -20,12 +20,12 @@ describe('the rich editor', () => {
     '| a | b |\n|---|---|\n| 1 | 2 |',
     'snake_case and a\\*b, 2 \\< 3',
     'مرحبًا **دانا**',
-  ])('gives back what it was given: %j', (markdown) => {
+  ])('round-trips %j', (markdown) => {
     expect(around(markdown)).toBe(markdown);
     expect(around(around(markdown))).toBe(around(markdown));
   });
 
-  it('keeps words that look like marks as words', () => {
+  it('keeps text that looks like Markdown as text', () => {
     for (const words of [
       '*no*',
       '[no](https://no.example)',
@@ -42,13 +42,13 @@ describe('the rich editor', () => {
     }
   });
 
-  it('makes no link of an address that could run', () => {
+  it('creates no links from URLs that run code', () => {
     expect(JSON.stringify(toTree('[x](javascript:alert(1)) [y](data:text/html,x)'))).not.toContain('href');
     const link = { tag: 'a', href: 'javascript:alert(1)', children: ['x'] };
     expect(toMarkdown([{ tag: 'p', children: [link] }])).toBe('x');
   });
 
-  it('puts the spaces of what is marked outside the marks', () => {
+  it('moves the spaces of formatted text outside the marks', () => {
     expect(toMarkdown([{ tag: 'p', children: ['a', { tag: 'strong', children: [' b '] }, 'c'] }])).toBe('a **b** c');
   });
 });

@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 describe('a saved view', () => {
-  it('takes another name, which Undo takes back', async () => {
+  it('can be renamed, which can be undone', async () => {
     const { changeId } = await change('Late', { name: 'Overdue' });
     expect(await names(dana)).toEqual(['Big', 'Overdue']);
     await store.undo(Number(changeId), dana.actor);
     expect(await names(dana)).toEqual(['Big', 'Late']);
   });
 
-  it('does not take the name of another one of the same list and account', async () => {
+  it('can’t have the name of another view of the same list and account', async () => {
     await expect(change('Late', { name: 'Big' })).rejects.toMatchObject({
       code: 'conflict',
       fields: { name: 'taken' },
@@ -42,7 +42,7 @@ describe('a saved view', () => {
     expect(await names(dana)).toEqual(['Elsewhere', 'Theirs']);
   });
 
-  it('is seen by others while it is shared, by the name of its owner', async () => {
+  it('is visible to others while it’s shared, with its owner’s name', async () => {
     expect(await seenBy(client)).toEqual([]);
     await change('Late', { name: 'Late', shared: true });
     expect(await seenBy(client)).toMatchObject([{ name: 'Late', by: 'Dana Whitfield', opens: false }]);
@@ -52,7 +52,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toEqual([]);
   });
 
-  it('is the only one a list opens with, for each account apart', async () => {
+  it('can be the one default of a list, separately for each account', async () => {
     await change('Late', { name: 'Late', shared: true, opens: true });
     await change('Late', { opens: true }, client);
     await change('Big', { name: 'Big', opens: true });
@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toMatchObject([{ name: 'Late', opens: true }]);
   });
 
-  it('is changed and deleted by its owner alone, and not through another list', async () => {
+  it('can be changed and deleted only by its owner, and only in its list', async () => {
     await expect(change('Late', { opens: true }, client)).rejects.toMatchObject({ code: 'not_found' });
     await change('Late', { name: 'Late', shared: true });
     const id = await idOf('Late');

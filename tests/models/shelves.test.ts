@@ -29,7 +29,7 @@ describe('wishlist and cart', () => {
     expect(userCart.map(({ productId }) => productId)).toEqual([5]);
   });
 
-  it('come back in their old place and with their quantity by undo', async () => {
+  it('restore an item with its position and quantity on undo', async () => {
     const before = await listCart(1);
     await addToCart({ accountId: 1, productId: 20, actor });
     const { changeId } = await removeFromCart({ accountId: 1, productId: 12, actor });
@@ -40,7 +40,7 @@ describe('wishlist and cart', () => {
     expect((await listCart(1))[1]).toEqual(before[1]);
   });
 
-  it('show a product once even when an undo brings a second entry, and remove both', async () => {
+  it('show a product once even if undo adds a duplicate, and remove both', async () => {
     const { changeId } = await removeFromWishlist({ accountId: 1, productId: 8, actor });
     await addToWishlist({ accountId: 1, productId: 8, actor });
     await store.undo(Number(changeId), actor);
@@ -49,7 +49,7 @@ describe('wishlist and cart', () => {
     expect(await wishIds(1)).toEqual([17]);
   });
 
-  it('are logged by product name, and not when nothing changes', async () => {
+  it('are logged by product name, and only when something changes', async () => {
     expect((await addToCart({ accountId: 1, productId: 3, actor })).changeId).toBeNull();
     const { changeId } = await addToCart({ accountId: 1, productId: 1, actor });
     const change = (await store.changes()).find(({ id }) => id === changeId);
@@ -58,7 +58,7 @@ describe('wishlist and cart', () => {
 });
 
 describe('cartTerms', () => {
-  it('stays within the documented ranges for every id', () => {
+  it('stays within the documented ranges for every ID', () => {
     for (let id = 1; id <= 500; id++) {
       const { offers, discountPercentage, shippingDate } = cartTerms(id, '2026-02-27');
       expect([1, 2, 3, 4]).toContain(offers);

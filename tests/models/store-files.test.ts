@@ -11,7 +11,7 @@ import { readStoredFiles } from '~/models/store/stored-files.server';
 
 enablePatches();
 
-/** Long enough that db.json is written only when a test asks for it. */
+/** Large enough that db.json is written only when a test requests it. */
 const never = 1_000_000;
 
 let folder: string;
@@ -46,7 +46,7 @@ async function setNote(note: string, at = new Date().toISOString()): Promise<voi
 const noteIn = ({ collections }: Pick<State, 'collections'>) => collections.invoices[1013]?.note;
 const checkpointNote = () => noteIn(JSON.parse(readFileSync(file, 'utf8')) as State);
 
-/** What a start after a power cut finds: no checkpoint on the way out. */
+/** Reopens the files as after a power failure, without a final checkpoint, and returns the note. */
 async function reopened(): Promise<string | undefined> {
   await open();
   return noteIn(state);
@@ -61,8 +61,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('after a power cut', () => {
-  it('everything is there that was only in the journal', async () => {
+describe('after a power failure', () => {
+  it('restores changes that were only in the journal', async () => {
     await setNote('one');
     await setNote('two');
     expect(checkpointNote()).not.toBe('two');
@@ -74,7 +74,7 @@ describe('after a power cut', () => {
     ['cut off', (line: Buffer) => line.subarray(0, line.length / 2)],
     ['whole but for zeros in it', (line: Buffer) => Buffer.concat([Buffer.alloc(60), line.subarray(60)])],
     ['all zeros', (line: Buffer) => Buffer.alloc(line.length)],
-  ])('a last line that is %s is left out, and the journal goes on behind the one before', async (_, torn) => {
+  ])('ignores a last line that is %s, and continues the journal after the one before', async (_, torn) => {
     await setNote('kept');
     const before = readFileSync(journal);
     await setNote('torn');
@@ -84,7 +84,7 @@ describe('after a power cut', () => {
     expect(await reopened()).toBe('next');
   });
 
-  it('between the checkpoint and the beginning of its journal, nothing is applied twice or lost', async () => {
+  it('applies each change once if the old journal is still there after a checkpoint', async () => {
     await setNote('one');
     const old = readFileSync(journal);
     await engine.checkpoint();
@@ -95,7 +95,7 @@ describe('after a power cut', () => {
     expect(state.log.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('right after the change log was filed, each change is there once', async () => {
+  it('logs each change once if the checkpoint stopped after archiving the change log', async () => {
     await setNote('one');
     const [db, log] = [readFileSync(file), readFileSync(journal)];
     await engine.checkpoint();
@@ -109,7 +109,7 @@ describe('after a power cut', () => {
   });
 });
 
-describe('what does not belong together stops the start, with path and line, and is left alone', () => {
+describe('files that don’t belong together are rejected with path and line, and left unchanged', () => {
   async function expectRefusal(reason: string): Promise<void> {
     const before = [readFileSync(file), readFileSync(journal)];
     const next = new FileEngine(file, never);
@@ -125,19 +125,19 @@ describe('what does not belong together stops the start, with path and line, and
     await expectRefusal('line 2: it is damaged');
   });
 
-  it('a line that is missing', async () => {
+  it('a missing line', async () => {
     for (const note of ['one', 'two', 'three']) await setNote(note);
     const lines = readFileSync(journal, 'utf8').split('\n');
     writeFileSync(journal, lines.filter((_, index) => index !== 2).join('\n'));
     await expectRefusal('line 3: batch 2 is missing');
   });
 
-  it('a journal that is something else', async () => {
+  it('a file that isn’t a journal', async () => {
     writeFileSync(journal, 'hello\n');
     await expectRefusal('line 1: this is no journal of Atrium');
   });
 
-  it('an older db.json put in the place of the one the journal goes on from', async () => {
+  it('an older db.json than the one that the journal continues', async () => {
     const old = readFileSync(file);
     await setNote('one');
     await engine.checkpoint();
@@ -148,7 +148,7 @@ describe('what does not belong together stops the start, with path and line, and
     await expectRefusal('line 1: it belongs to another db.json');
   });
 
-  it('an edit by hand that the journal does not fit', async () => {
+  it('a manual edit that the journal can’t be applied to', async () => {
     await setNote('one');
     const content = JSON.parse(readFileSync(file, 'utf8')) as State;
     delete content.collections.invoices[1013];
@@ -157,8 +157,8 @@ describe('what does not belong together stops the start, with path and line, and
   });
 });
 
-describe('db.json put there by somebody else', () => {
-  it('is taken over when it was seeded: nothing of the journal before is applied', async () => {
+describe('a db.json replaced from outside', () => {
+  it('is used without the old journal when it was seeded', async () => {
     await setNote('old world');
     seed();
     expect(await reopened()).not.toBe('old world');
@@ -166,7 +166,7 @@ describe('db.json put there by somebody else', () => {
     expect(await reopened()).toBe('new world');
   });
 
-  it('refuses what is being committed when it comes while the server runs', async () => {
+  it('rejects the next commit when it’s replaced while the server runs', async () => {
     await setNote('before');
     seed();
     await expect(setNote('during')).rejects.toThrow('replaced meanwhile');
@@ -176,7 +176,7 @@ describe('db.json put there by somebody else', () => {
     expect(await reopened()).toBe('after');
   });
 
-  it('is taken with what the journal adds to it when it was edited by hand', async () => {
+  it('is combined with the journal when it was edited manually', async () => {
     await setNote('from the journal');
     const content = JSON.parse(readFileSync(file, 'utf8')) as State;
     const invoice = content.collections.invoices[1014];
@@ -186,7 +186,7 @@ describe('db.json put there by somebody else', () => {
     expect(state.collections.invoices[1014]?.note).toBe('by hand');
   });
 
-  it('is taken while the server runs when it is an older copy; what it does not hold is kept beside it', async () => {
+  it('is used when it’s an older copy, even at runtime, and the newer journal is saved next to it', async () => {
     await setNote('one');
     await engine.checkpoint();
     const copy = join(folder, 'copy.json');
@@ -204,7 +204,7 @@ describe('db.json put there by somebody else', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('db.journal.'))).toHaveLength(1);
   });
 
-  it('is checked record by record when it is not what the program wrote', async () => {
+  it('is validated record by record when Atrium didn’t write it', async () => {
     await setNote('one');
     await engine.checkpoint();
     const text = readFileSync(file, 'utf8');
@@ -215,7 +215,7 @@ describe('db.json put there by somebody else', () => {
 });
 
 describe('the checkpoint', () => {
-  it('holds all commits, also those made while it is written', async () => {
+  it('includes all commits, also those made while it’s written', async () => {
     await setNote('before');
     const writing = engine.checkpoint();
     for (let n = 0; n < 20; n++) await setNote(`during ${n}`);
@@ -226,7 +226,7 @@ describe('the checkpoint', () => {
     expect(checkpointNote()).toBe('during 19');
   });
 
-  it('may be asked for again while one is made, by whoever wants one', async () => {
+  it('can be requested again while one is written', async () => {
     for (let round = 0; round < 15; round++) {
       const made = [engine.checkpoint()];
       for (let n = 0; n < 6; n++) {
@@ -240,7 +240,7 @@ describe('the checkpoint', () => {
     expect(await reopened()).toBe(last);
   });
 
-  it('is written on stop, and leaves an empty journal', async () => {
+  it('is written on shutdown, leaving an empty journal and no lock', async () => {
     await setNote('last');
     await engine.close();
     expect(checkpointNote()).toBe('last');

@@ -26,13 +26,13 @@ async function noteOf(id: number) {
 beforeEach(() => reseed());
 
 describe('commit', () => {
-  it('resolves with the result once the change is in the file', async () => {
+  it('resolves with the result once the change is stored', async () => {
     const { result } = await setNote(1013, 'kept');
     expect(result.note).toBe('kept');
     expect((await storedRecords()).invoices[1013]?.note).toBe('kept');
   });
 
-  it('changes nothing when the recipe throws half way', async () => {
+  it('changes nothing if the recipe throws halfway', async () => {
     const before = await store.snapshot();
     const failing = store.commit({ actor: dana, label: 'invoice.updated' }, (draft) => {
       delete draft.invoices[1013];
@@ -42,14 +42,14 @@ describe('commit', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('keeps every one of many parallel changes', async () => {
+  it('saves all parallel changes', async () => {
     const ids = Object.keys((await store.snapshot()).invoices).map(Number);
     await Promise.all(ids.map((id) => setNote(id, `note ${id}`)));
     const { invoices } = await storedRecords();
     expect(ids.every((id) => invoices[id]?.note === `note ${id}`)).toBe(true);
   });
 
-  it('rejects and goes back to what is on disk when the file cannot be written', async () => {
+  it('rejects and reverts to the stored data if the file can’t be written', async () => {
     await setNote(1013, 'before');
     const clear = obstructWriting();
     await expect(setNote(1013, 'lost')).rejects.toThrow('could not be saved');
@@ -68,13 +68,13 @@ describe('commit', () => {
   });
 });
 
-it('resolves parallel commits of which some change nothing', async () => {
+it('parallel commits resolve even if some change nothing', async () => {
   const commits = ['same', 'same', 'same', 'other', 'other'].map((note) => setNote(1013, note));
   await expect(Promise.all(commits)).resolves.toHaveLength(5);
 });
 
 describe('reseed', () => {
-  it('is noticed by the next read and write, and nothing older is applied again', async () => {
+  it('is noticed by the next read and write, and discards older changes', async () => {
     await setNote(1013, 'old world');
     reseed();
     expect(await noteOf(1013)).not.toBe('old world');
@@ -82,7 +82,7 @@ describe('reseed', () => {
     expect((await storedRecords()).invoices[1013]?.note).not.toBe('old world');
   });
 
-  it.skipIf(onPostgres)('of a broken file is reported, and refuses changes; reading goes on', async () => {
+  it.skipIf(onPostgres)('with a broken file is reported and blocks changes, but not reads', async () => {
     const before = await store.snapshot();
     writeFileSync(file, '{"version":1,');
     expect(await store.snapshot()).toBe(before);
@@ -93,7 +93,7 @@ describe('reseed', () => {
 });
 
 describe('undo', () => {
-  it('brings deleted records back exactly', async () => {
+  it('restores deleted records exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await store.commit({ actor: dana, label: 'invoice.deleted' }, (draft) => {
       delete draft.invoices[1013];
@@ -103,7 +103,7 @@ describe('undo', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('refuses when a touched record has changed since, and names who changed it', async () => {
+  it('is rejected with the name of the user who changed the record since', async () => {
     const { changeId } = await setNote(1013, 'first');
     await setNote(1013, 'second', { id: 9, name: 'Mateo Quiroga' });
     await expect(store.undo(changeId ?? 0, dana)).rejects.toThrow('Mateo Quiroga');
@@ -119,7 +119,7 @@ describe('undo', () => {
     expect(await noteOf(1013)).toBe(original);
   });
 
-  it('reaches back 30 days, past the 1,000 changes in memory and over a checkpoint', async () => {
+  it('reaches back 30 days, beyond the 1,000 changes in memory and a checkpoint', async () => {
     const before = await noteOf(1013);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 29 * 86_400_000 });
     const { changeId } = await setNote(1013, 'long ago');
@@ -138,7 +138,7 @@ describe('undo', () => {
     expect(await noteOf(1013)).toBe('again');
   });
 
-  it('happens once', async () => {
+  it('can’t be repeated for the same change', async () => {
     const { changeId } = await setNote(1013, 'once');
     await store.undo(changeId ?? 0, dana);
     await expect(store.undo(changeId ?? 0, dana)).rejects.toThrow('already been undone');
@@ -146,7 +146,7 @@ describe('undo', () => {
 });
 
 describe('lock', () => {
-  it('refuses a second process on the same file and takes over from a dead one', async () => {
+  it('rejects a second process on the same file, and takes over from a dead one', async () => {
     const path = join(testDataDir, 'other.json');
     const other = spawn('sleep', ['30']);
     const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
@@ -160,14 +160,14 @@ describe('lock', () => {
 });
 
 describe('nextId', () => {
-  it('is one more than the highest id present, whatever the order', () => {
+  it('returns one more than the highest ID, in any order', () => {
     expect(nextId({ 3: {}, 12: {}, 7: {} })).toBe(13);
     expect(nextId({})).toBe(1);
   });
 });
 
 describe('subscribe', () => {
-  it('tells of each durable change and stops when asked to', async () => {
+  it('notifies of each durable change until unsubscribed', async () => {
     const heard: string[] = [];
     const stop = store.subscribe((change) => heard.push(change.label));
     await setNote(1013, 'one');

@@ -69,7 +69,7 @@ describe('the tax report', () => {
     });
   });
 
-  it('has the sum of the totals of all active documents', async () => {
+  it('equals the sum of all active documents', async () => {
     const active = Object.values((await store.snapshot()).invoices).filter(isOut);
     const { total } = await taxReport({ from: '1900-01-01', to: '2999-12-31' });
     expect(total.gross).toBe(active.reduce((sum, invoice) => sum + invoiceTotals(invoice).total, 0));

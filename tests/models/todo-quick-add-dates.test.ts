@@ -6,7 +6,7 @@ const context: QuickAddContext = { today: '2030-03-06', people: [] };
 const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQuickAdd(line, { ...context, ...changes });
 const due = (line: string) => parse(line).dueDate;
 
-describe('dates in figures and longer distances', () => {
+describe('numeric and relative dates', () => {
   it.each([
     ['Pay rent next month', '2030-04-01'],
     ['Pay rent next year', '2031-01-01'],
@@ -35,7 +35,7 @@ describe('dates in figures and longer distances', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('stay in the title when there is no such day, and are named', () => {
+  it('stay in the title if they don’t exist, and are reported', () => {
     for (const [line, text] of [
       ['Call 31.02.', '31.02.'],
       ['Call 45/13', '45/13'],
@@ -69,23 +69,23 @@ describe('times', () => {
     expect(read.title).toMatch(/^(Call Sara|Sara anrufen|Appeler Sara|الاتصال بسارة)$/);
   });
 
-  it('without a day mean today, or tomorrow when they have passed', () => {
+  it('without a date mean today, or tomorrow if they have passed', () => {
     expect(parse('Call Sara 5pm', { now: '16:00' })).toMatchObject({ dueDate: '2030-03-06', dueTime: '17:00' });
     expect(parse('Call Sara 5pm', { now: '17:30' })).toMatchObject({ dueDate: '2030-03-07', dueTime: '17:00' });
   });
 
-  it('leave a date before them its place at the end, and may be told by one letter in Arabic', () => {
+  it('can follow a date, and can use the one-letter Arabic PM', () => {
     expect(parse('Appeler Sara 24/12 à 17h')).toMatchObject({ dueDate: '2030-12-24', dueTime: '17:00', unknown: [] });
     const arabic = parse('الاتصال بسارة ٢٤ ديسمبر الساعة ٥ م');
     expect(arabic).toMatchObject({ title: 'الاتصال بسارة', dueDate: '2030-12-24', dueTime: '17:00' });
   });
 
-  it('that do not exist stay in the title and are named', () => {
+  it('that don’t exist are reported, unless another time is found', () => {
     expect(parse('Call 25:70 tomorrow').unknown).toEqual([{ text: '25:70', why: 'time' }]);
     expect(parse('Call 15:70 at 16:00').unknown).toEqual([]);
   });
 
-  it('are not seen in durations and numbers', () => {
+  it('aren’t found in durations and numbers', () => {
     for (const line of ['Work 2h on it', 'Order 5 of them', 'اشتر ٥ م قماش', 'Aufgabe 5 am Montag besprechen']) {
       expect(parse(line).dueTime, line).toBeNull();
     }
@@ -125,12 +125,12 @@ describe('repetitions', () => {
     expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
   });
 
-  it('on weekdays begin on Monday when they are typed at the weekend', () => {
+  it('on weekdays start on Monday when typed on a weekend, unless a date is given', () => {
     expect(parse('Standup every weekday', { today: '2030-03-09' }).dueDate).toBe('2030-03-11');
     expect(parse('Standup every weekday 9 mar', { today: '2030-03-06' }).dueDate).toBe('2030-03-09');
   });
 
-  it('are not seen where a word only looks like one', () => {
+  it('aren’t found in words that only look like one', () => {
     for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen', 'Buy a weekdays planner']) {
       expect(parse(line), line).toMatchObject({ title: line, repeat: null });
     }
@@ -139,7 +139,7 @@ describe('repetitions', () => {
 
 describe('several days of a week', () => {
   it.each(['Gym every mon, wed', 'Gym every monday and wednesday', 'Sport jeden Montag und Mittwoch'])(
-    '%s comes back on each of them',
+    '“%s” stays in the title, because a task repeats on one day only',
     (line) => {
       expect(parse(line).repeat).toEqual({ every: 1, unit: 'week', weekdays: [1, 3] });
       expect(parse(line).title).toMatch(/^(Gym|Sport)$/);
@@ -151,7 +151,7 @@ describe('several days of a week', () => {
   });
 });
 
-describe('an hour of the evening', () => {
+describe('an hour in the evening', () => {
   it.each([
     ['Yoga heute Abend um 8', 'Yoga', '2030-03-06', '20:00'],
     ['Yoga heute Abend um 8 Uhr', 'Yoga', '2030-03-06', '20:00'],

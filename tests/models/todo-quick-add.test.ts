@@ -31,7 +31,7 @@ describe('a reading that is refused', () => {
 });
 
 describe('parseQuickAdd', () => {
-  it('reads date, tag, star and person from one line and leaves the rest as title', () => {
+  it('reads date, tag, star, and assignee from one line, and uses the rest as the title', () => {
     expect(parse('Call the printer tomorrow #high ! @jonas about flyers')).toEqual({
       title: 'Call the printer about flyers',
       dueDate: '2030-03-07',
@@ -45,7 +45,7 @@ describe('parseQuickAdd', () => {
     });
   });
 
-  it('takes a plain line as it is', () => {
+  it('uses a plain line as the title', () => {
     expect(parse('  Buy   milk ')).toEqual({
       title: 'Buy milk',
       dueDate: null,
@@ -61,7 +61,7 @@ describe('parseQuickAdd', () => {
     expect(parse('tomorrow !').title).toBe('');
   });
 
-  it('never takes words in quotes', () => {
+  it('ignores words in quotes', () => {
     expect(parse('Fix the "today" label today')).toMatchObject({
       title: 'Fix the "today" label',
       dueDate: '2030-03-06',
@@ -121,21 +121,21 @@ describe('dates', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('drop the word that leads to them and the comma behind them', () => {
+  it('drop the word before them and the comma after them', () => {
     const lines = ['Pay rent due friday', 'Pay rent this friday', 'On friday, Pay rent', 'Pay rent kommenden Freitag'];
     for (const line of lines) {
       expect(parse(line)).toMatchObject({ title: 'Pay rent', dueDate: '2030-03-08' });
     }
   });
 
-  it('keep to the last one when a line names several', () => {
+  it('are read from the last one in a line', () => {
     expect(parse('Move the friday meeting to monday')).toMatchObject({
       title: 'Move the friday meeting to',
       dueDate: '2030-03-11',
     });
   });
 
-  it('leave words alone that only look like one', () => {
+  it('aren’t read from words that only look like one', () => {
     for (const line of [
       'Where he sat all day',
       'Appeler mon père',
@@ -161,11 +161,11 @@ describe('dates', () => {
 });
 
 describe('tags', () => {
-  it('are known by their own name and by that of the language, once each', () => {
+  it('are recognized by name and translated name, once each', () => {
     expect(parse('x #high #HIGH #team, #élevée')).toMatchObject({ title: 'x', tags: ['high', 'team'] });
   });
 
-  it('are typed freely, and numbers stay in the title', () => {
+  it('can be custom, and numbers stay in the title', () => {
     expect(parse('Fix the form #bug, #Süd !')).toMatchObject({
       title: 'Fix the form',
       ownTags: ['bug', 'Süd'],
@@ -182,7 +182,7 @@ describe('tags', () => {
 });
 
 describe('the star', () => {
-  it('is an exclamation mark of its own', () => {
+  it('is set by a separate exclamation mark', () => {
     expect(parse('Pay rent !')).toMatchObject({ title: 'Pay rent', isImportant: true });
     expect(parse('!! Pay rent')).toMatchObject({ title: 'Pay rent', isImportant: true });
     expect(parse('Call now!')).toMatchObject({ title: 'Call now!', isImportant: false });
@@ -209,7 +209,7 @@ describe('people', () => {
     });
   });
 
-  it('stay in the title when the name fits nobody or several', () => {
+  it('stay in the title when a name matches no one or several people', () => {
     expect(parse('Ask @hugo')).toMatchObject({
       title: 'Ask @hugo',
       assignee: null,
@@ -219,7 +219,7 @@ describe('people', () => {
     expect(parse('Write to a@b.example')).toMatchObject({ title: 'Write to a@b.example', unknown: [] });
   });
 
-  it('are one per task: the first counts', () => {
+  it('are limited to one per task: the first', () => {
     expect(parse('Ask @elif and @jonas')).toMatchObject({
       title: 'Ask and @jonas',
       assignee: { fullName: 'Elif Demirkan' },

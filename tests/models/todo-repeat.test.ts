@@ -17,7 +17,7 @@ const everything = { q: '', filter: '' as const, tag: '' as const, list: '', sor
 beforeEach(() => reseed());
 
 describe('nextDueDate', () => {
-  it('is the first repetition after the day it was done', () => {
+  it('returns the first repetition after the completion date', () => {
     const due = (date: string | null, every: number, unit: TodoRepeat['unit']) =>
       nextDueDate(date, { every, unit }, clock);
     expect(due('2031-03-10', 1, 'day')).toBe('2031-03-11');
@@ -26,7 +26,7 @@ describe('nextDueDate', () => {
     expect(due('2031-04-01', 2, 'week')).toBe('2031-04-15');
     expect(due('2028-02-29', 1, 'year')).toBe('2032-02-29');
     expect(due(null, 3, 'day')).toBe('2031-03-13');
-    // From Friday to Monday, and from a Saturday; the tenth is a Monday.
+    // On weekdays, from a Friday and from a Saturday. March 10, 2031, is a Monday.
     expect(due('2031-03-07', 1, 'weekday')).toBe('2031-03-11');
     expect(due('2031-03-14', 1, 'weekday')).toBe('2031-03-17');
     expect(due('2031-03-15', 2, 'weekday')).toBe('2031-03-18');
@@ -57,7 +57,7 @@ describe('nextDueDate', () => {
 });
 
 describe('a repeating task', () => {
-  it('stays done and comes back as a new one, which undo takes away again', async () => {
+  it('stays completed and creates its next task, which undo removes', async () => {
     const checklist = [{ id: 1, text: 'One', isDone: true }];
     const repeat = { every: 1, unit: 'week' as const };
     await updateTodo({ id: 9, changes: { dueDate: '2031-03-07', repeat, checklist }, actor });
@@ -90,15 +90,15 @@ describe('a series', () => {
     return days;
   }
 
-  it('of a day that short months lack goes back to it', async () => {
+  it('on the 31st returns to the 31st after shorter months', async () => {
     expect(await repeated('2027-01-31', 'month', 3)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
   });
 
-  it('of 29 February is on it whenever there is one', async () => {
+  it('on February 29 returns to that date in leap years', async () => {
     expect(await repeated('2028-02-29', 'year', 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('goes back to the task that was not done after all, and stays where it was gone on with', async () => {
+  it('returns to a reopened task, unless its next task was edited', async () => {
     const input = { ...(await getTodo(1)), title: 'Water', dueDate: '2031-03-07', isCompleted: false };
     const repeat = { every: 1, unit: 'week' as const };
     const { result } = await createTodo({ input: { ...input, repeat }, actor });
@@ -117,14 +117,14 @@ describe('a series', () => {
 });
 
 describe('days and times', () => {
-  it('a time that is midnight UTC is a time', () => {
+  it('distinguish a time at midnight UTC from a date', () => {
     const stored = dueDateAt({ day: '2026-12-01', time: '19:00' }, 'America/New_York');
     expect(stored).toBe('2026-12-02T00:00:00.000Z');
     expect(dueMoment(stored, 'America/New_York')).toEqual({ day: '2026-12-01', time: '19:00' });
     expect(dueMoment('2026-12-02', 'America/New_York')).toEqual({ day: '2026-12-02', time: null });
   });
 
-  it('older files wrote days as midnight, and stay on their day', async () => {
+  it('read midnight in older files as a date', async () => {
     const { anchorDay: _, followedBy: _next, ...older } = await getTodo(1);
     const midnight = { ...older, dueDate: '2026-12-02T00:00:00.000Z' };
     expect(todoSchema.parse(midnight).dueDate).toBe('2026-12-02');
@@ -133,7 +133,7 @@ describe('days and times', () => {
 });
 
 describe('a task without a date', () => {
-  it('is answered to programs as due on the day it has been without one since, and sorts last on pages', async () => {
+  it('is due in the API on the day it became undated, and sorted last on pages', async () => {
     const input = { ...(await getTodo(1)), title: 'Some day', dueDate: null, isCompleted: false };
     const { result } = await createTodo({ input, actor });
     expect(toWireTodo(result).dueDate).toBe(today());
@@ -145,7 +145,7 @@ describe('a task without a date', () => {
 });
 
 describe('a checklist', () => {
-  it('takes, ticks, moves and loses lines, and refuses what will not do', async () => {
+  it('can add, check, move, and remove items, and rejects invalid changes', async () => {
     const change = (kind: 'tick' | 'up' | 'remove', item: number) =>
       checkTodo({ id: 9, change: { kind, item }, actor });
     for (const text of [' One ', 'Two']) await checkTodo({ id: 9, change: { kind: 'add', text }, actor });
@@ -163,8 +163,8 @@ describe('a checklist', () => {
   });
 });
 
-describe('a card made of a task', () => {
-  it('is made once and leads back', async () => {
+describe('a kanban task created from a to-do', () => {
+  it('is created once and linked both ways', async () => {
     const { result, changeId } = await cardFromTodo({ id: 24, actor });
     expect(await getTask(result.id)).toMatchObject({ title: (await getTodo(24)).title, boardId: 'todo' });
     expect((await getTask(result.id)).checklist).toHaveLength(3);

@@ -33,12 +33,12 @@ describe('inTodoView', () => {
 });
 
 describe('due dates', () => {
-  it('are searched by their UTC day in two orders, wherever the server stands', () => {
+  it('are searchable by their UTC day in two formats', () => {
     expect(dueDateTexts('2031-03-07')).toEqual(['07 mar', 'mar 07']);
     expect(dueDateTexts('2031-03-07T23:30:00-05:00')).toEqual(['08 mar', 'mar 08']);
   });
 
-  it('keep the ISO form they were sent in', () => {
+  it('keep the ISO format they were sent in, and reject invalid dates', () => {
     for (const text of ['2031-03-07', '2031-03-07T10:15:00.000Z', '2031-03-07T10:15:00+02:00']) {
       expect(dayOrInstant.parse(text)).toBe(text);
     }
@@ -50,7 +50,7 @@ describe('due dates', () => {
 });
 
 describe('manual order', () => {
-  it('starts with the newest and changes by moves that undo', async () => {
+  it('starts with the newest, and moves can be undone', async () => {
     const before = await manual();
     expect(before.slice(0, 3)).toEqual([24, 22, 21]);
     const { result } = await createTodo({
@@ -94,7 +94,7 @@ describe('manual order', () => {
 });
 
 describe('several tasks', () => {
-  it('are deleted and restored in one change each, which undo takes back as a whole', async () => {
+  it('are deleted in one change that can be undone, and restored together', async () => {
     const { result, changeId } = await deleteTodos({ ids: [7, 8, 8, 9], actor });
     expect(result).toEqual({ count: 3 });
     expect(await deletedIds()).toEqual([23, 9, 8, 7, 5, 2]);
@@ -104,27 +104,27 @@ describe('several tasks', () => {
     expect(await deletedIds()).toEqual([2]);
   });
 
-  it('are told by the one that changed when the others were so already', async () => {
+  it('are logged by title when only one of them changes', async () => {
     await updateTodos({ ids: [1, 2], changes: { isImportant: false }, actor });
     await updateTodos({ ids: [2], changes: { isImportant: true }, actor });
     await updateTodos({ ids: [1, 2], changes: { isImportant: true }, actor });
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await getTodo(1)).title });
   });
 
-  it('stay as they are when one of them is unknown', async () => {
+  it('stay unchanged if one of them is unknown', async () => {
     const before = await store.snapshot();
     await expect(deleteTodos({ ids: [7, 999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('take one set of fields', async () => {
+  it('can be updated with the same fields', async () => {
     await updateTodos({ ids: [7, 9], changes: { dueDate: '2031-01-01' }, actor });
     expect([(await getTodo(7)).dueDate, (await getTodo(9)).dueDate]).toEqual(['2031-01-01', '2031-01-01']);
   });
 });
 
 describe('purgeTodos', () => {
-  it('removes deleted tasks only', async () => {
+  it('removes only deleted tasks', async () => {
     await expect(purgeTodos({ ids: [2, 7], actor })).rejects.toMatchObject({ code: 'conflict' });
     expect(await deletedIds()).toContain(2);
     await purgeTodos({ ids: [2, 5], actor });
@@ -134,7 +134,7 @@ describe('purgeTodos', () => {
 });
 
 describe('todoPageCounts', () => {
-  it('agrees with the lists', async () => {
+  it('matches the lengths of the lists', async () => {
     await updateTodo({ id: 24, changes: { tags: ['high'] }, actor });
     const day = today();
     const counts = await todoPageCounts(day);

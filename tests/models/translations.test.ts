@@ -25,8 +25,8 @@ beforeEach(() => {
   reseed();
 });
 
-describe('a text in a language', () => {
-  it('is the translation, or English where there is none', () => {
+describe('a translated text', () => {
+  it('falls back to English for missing translations', () => {
     const row = { id: 1, title: 'Hello', text: 'World', translations: { de: { title: 'Hallo', text: '' } } };
     expect(inLanguage(row, 'de')).toEqual({ id: 1, title: 'Hallo', text: 'World' });
     expect(inLanguage(row, 'fr')).toEqual({ id: 1, title: 'Hello', text: 'World' });
@@ -35,7 +35,7 @@ describe('a text in a language', () => {
 });
 
 describe('the sample texts', () => {
-  it.each(translationLanguages)('are all translated in %s', async (language) => {
+  it.each(translationLanguages)('are all translated into %s', async (language) => {
     const data = await store.snapshot();
     const missing = [
       ...Object.values(data.knowledgeArticles),
@@ -50,7 +50,7 @@ describe('the sample texts', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(translationLanguages)('translate each benefit of a plan in %s', async (language) => {
+  it.each(translationLanguages)('have a text for each plan benefit in %s', async (language) => {
     for (const { planBenefits, benefitTexts } of (await pricingPage(language)).plans) {
       expect(benefitTexts).toHaveLength(planBenefits.length);
     }
@@ -64,7 +64,7 @@ describe('the sample texts', () => {
     expect(article.title).toMatch(/facture/);
   });
 
-  it('are English in the endpoints, without translations', async () => {
+  it('are English and without translations in the API', async () => {
     const all = [
       await searchFaq({ q: '' }),
       await listKnowledgeCards(),
@@ -77,7 +77,7 @@ describe('the sample texts', () => {
 });
 
 describe('the translations of a question', () => {
-  it('are stored without empty texts, found, and undone', async () => {
+  it('are stored without empty texts, searchable, and removed by undo', async () => {
     const { result, changeId } = await createFaqEntry({ input: structuredClone(input), actor });
     const { id } = result.entry;
     expect((await getFaqEntry(id)).entry.translations).toEqual({ de: translations.de });
@@ -87,7 +87,7 @@ describe('the translations of a question', () => {
     await expect(getFaqEntry(id)).rejects.toThrow();
   });
 
-  it('are dropped where the English text changes without them', async () => {
+  it('are removed for fields whose English text changes', async () => {
     const { id } = (await createFaqEntry({ input: structuredClone(input), actor })).result.entry;
     await updateFaqEntry({ changes: { id, ans: 'No.' }, actor });
     expect((await getFaqEntry(id)).entry.translations).toEqual({ de: { question: 'Bar?' } });
@@ -102,7 +102,7 @@ it('keeps the translations of an article that is only moved', async () => {
   expect((await articleForEdit(2)).values.translations).toEqual(before);
 });
 
-it('shows no translation of the old name of a renamed permission', async () => {
+it('drops the translations of a permission only when its name changes', async () => {
   await renamePermission({ id: 1, name: 'Management', actor });
   expect((await permissionsById([1]))[0]).toHaveProperty('translations');
   await renamePermission({ id: 1, name: 'Plants', actor });

@@ -3,15 +3,15 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { codeFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { paymentChoiceSchema } from '~/models/checkout/schema';
 
-describe('codes typed off another screen', () => {
-  it('are read with Arabic and Persian digits and with spaces', () => {
+describe('codes typed from another device', () => {
+  it('can contain Arabic and Persian digits and spaces', () => {
     expect(codeFormSchema.parse({ code: ' ١٢٣ ٤٥٦ ' })).toEqual({ code: '123456' });
     expect(codeFormSchema.parse({ code: '۱۲۳۴۵۶' })).toEqual({ code: '123456' });
     const secret = 'A'.repeat(32);
     expect(twoStepsFormSchema.parse({ secret, code: '٠١٢ ٣٤٥', currentPassword: 'x' }).code).toBe('012345');
   });
 
-  it('are still asked for by the form', () => {
+  it('are still required by the form', () => {
     expect(codeFormSchema.safeParse({ code: '  ' }).success).toBe(false);
     expect(constraintsOf(codeFormSchema).code).toMatchObject({ required: true });
   });
@@ -26,7 +26,7 @@ describe('a card', () => {
     cardCode: '123',
   };
 
-  it('may be typed with Arabic digits', () => {
+  it('can be entered with Arabic digits, and is still validated', () => {
     const typed = { ...card, cardNumber: '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', cardExpiry: '١٢/٦٠', cardCode: '١٢٣' };
     expect(paymentChoiceSchema.safeParse(typed).success).toBe(true);
     expect(paymentChoiceSchema.safeParse({ ...typed, cardNumber: '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٣' }).success).toBe(false);

@@ -28,14 +28,14 @@ describe('a typed number', () => {
     expect(value(text, language)).toBe(expected);
   });
 
-  it('is understood with the marks of another language where only one reading is possible', () => {
+  it('can use another language’s separators if it has only one meaning', () => {
     expect(value('1234,5', 'en')).toBe(1234.5);
     expect(value('1234.5', 'de')).toBe(1234.5);
     expect(value('1.234,56', 'en')).toBe(1234.56);
     expect(value('0.5', 'de')).toBe(0.5);
   });
 
-  it('is refused where it can be read in two ways, with both ways of writing it', () => {
+  it('is rejected as ambiguous with both possible spellings', () => {
     expect(readNumber('1.500', 'en')).toEqual({
       problem: 'numberAmbiguous',
       values: { one: '1500', other: '1.50' },
@@ -45,7 +45,7 @@ describe('a typed number', () => {
     expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
-  it('is refused when it is none, or has digits that would be lost', () => {
+  it('is rejected if it isn’t a number or has too many decimal places', () => {
     for (const text of ['', 'abc', '1.2.3', '1,23,4', '--1', '12,34,567.8', '1e3', '.', '1,2.3,4']) {
       expect(value(text, 'en'), text).toBe('number');
     }
@@ -55,7 +55,7 @@ describe('a typed number', () => {
     expect(value('0.050', 'en')).toBe(0.05);
   });
 
-  it('is read back from how it is written, in every language', () => {
+  it('is read back from its formatted text in every language', () => {
     for (const language of languages) {
       for (const amount of [0, 0.5, 1234, 1234.5, 1234567.89, -12.34]) {
         expect(value(formatNumber(amount, language, 2), language), `${amount} ${language}`).toBe(amount);

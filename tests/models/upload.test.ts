@@ -10,7 +10,7 @@ function idOf(url: string): string {
 }
 
 describe('saveUpload', () => {
-  it('keeps the bytes and gives the address they are served at', async () => {
+  it('stores the bytes and returns their URL', async () => {
     const { name, url } = await saveUpload({
       file: new File([png], 'plan.png', { type: 'text/html' }),
       place: 'accounts',
@@ -28,12 +28,12 @@ describe('saveUpload', () => {
     ['a.ogg', [0x4f, 0x67, 0x67, 0x53], 'audio/ogg'],
     ['a.txt', [...'RIFF0000WAVE'].map((letter) => letter.charCodeAt(0)), 'audio/wav'],
     ['a.m4a', [0, 0, 0, 32, ...[...'ftypM4A '].map((letter) => letter.charCodeAt(0))], 'audio/mp4'],
-  ])('takes sound: %s %j as %s', async (name, bytes, type) => {
+  ])('detects audio: %s %j as %s', async (name, bytes, type) => {
     const { url } = await saveUpload({ file: new File([new Uint8Array(bytes)], name), place: 'accounts', actor });
     expect((await readUpload(idOf(url))).type).toBe(type);
   });
 
-  it('refuses a file whose content is not what its name says, and keeps nothing', async () => {
+  it('rejects a file whose content doesn’t match its name, and stores nothing', async () => {
     const before = keptUploads();
     for (const file of [
       new File(['<script>alert(1)</script>'], 'picture.png', { type: 'image/png' }),
@@ -49,7 +49,7 @@ describe('saveUpload', () => {
     expect(keptUploads()).toEqual(before);
   });
 
-  it('never lets a name reach outside the folder', async () => {
+  it('never lets a file name leave the upload folder', async () => {
     const { name, url } = await saveUpload({
       file: new File(['hello'], '../../etc/passwd.txt'),
       place: 'accounts',
@@ -59,14 +59,14 @@ describe('saveUpload', () => {
     expect(keptUploads()).toContain(idOf(url));
   });
 
-  it('refuses more than 5 MiB', async () => {
+  it('rejects files larger than 5 MiB', async () => {
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png');
     await expect(saveUpload({ file, place: 'accounts', actor })).rejects.toMatchObject({ code: 'too_large' });
   });
 });
 
 describe('readUpload', () => {
-  it('knows only stored ids', async () => {
+  it('finds only stored IDs', async () => {
     for (const id of ['../db.json', '__proto__', 'x']) {
       await expect(readUpload(id)).rejects.toMatchObject({ code: 'not_found' });
     }

@@ -11,7 +11,7 @@ const users = async () => (await store.snapshot()).users;
 beforeEach(reseed);
 
 describe('users', () => {
-  it('come back exactly when the removal of several is undone', async () => {
+  it('are restored exactly when a bulk deletion is undone', async () => {
     const before = structuredClone(await users());
     const { changeId, result } = await deleteUsers({ ids: [3, 17, 50], actor });
     expect(result.count).toBe(3);
@@ -20,12 +20,12 @@ describe('users', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('are all kept when one of those to remove is unknown', async () => {
+  it('aren’t deleted if one of the given IDs is unknown', async () => {
     await expect(deleteUsers({ ids: [3, 999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect(await getUser(3)).toMatchObject({ id: 3 });
   });
 
-  it('are called by name in the change log', async () => {
+  it('are listed by name in the change log', async () => {
     const input = newUserSchema.parse({ fullName: 'Ada Byron', username: 'ada', email: 'ada@example.com' });
     const { result } = await createUser({ input, actor });
     await deleteUsers({ ids: [result.user.id], actor });
@@ -35,7 +35,7 @@ describe('users', () => {
     ]);
   });
 
-  it('match a filter over all pages', async () => {
+  it('can be matched by a filter across all pages', async () => {
     const query = userPageQuerySchema.parse({ role: 'author', perPage: '1' });
     const authors = Object.values(await users()).filter(({ role }) => role === 'author');
     expect(await matchingUsers(query)).toHaveLength(authors.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WordIndex } from '~/models/shared/word-index.server';
 import { cutAtWords } from '~/models/shared/words';
 
-describe('a text that is searched', () => {
+describe('highlighting search words', () => {
   it.each([
     ['My card, your Card', ['card'], ['My ', 'card', ', your ', 'Card', '']],
     ['refunds', ['refund', 'refunds'], ['', 'refunds', '']],
@@ -15,7 +15,7 @@ describe('a text that is searched', () => {
     ['メールの設定を', ['設定'], ['メールの', '設定', 'を']],
     ['a 👩‍👩‍👧 b', ['b'], ['a 👩‍👩‍👧 ', 'b', '']],
     ['card wort', ['wort'.repeat(5_000), 'card'], ['', 'card', ' wort']],
-  ])('"%s" is cut at %j', (text, words, pieces) => {
+  ])('"%s" is split at %j', (text, words, pieces) => {
     expect(cutAtWords(text, words)).toEqual(pieces);
     expect(cutAtWords(text, words).join('')).toBe(text);
   });
@@ -31,17 +31,17 @@ describe('a ranked search', async () => {
   const index = await made();
   const ids = (query: string, of = index) => of.matches(query).map(({ row }) => row.id);
 
-  it('puts a word in the title before one in the text', () => {
+  it('ranks matches in the title before matches in the text', () => {
     expect(ids('delivery')).toEqual([1, 2]);
   });
 
-  it('finds beginnings of words and mistyped ones, and asks for every word', () => {
+  it('finds prefixes and typos, and requires every word', () => {
     expect(ids('deliv')).toEqual([1, 2]);
     expect(ids('refnuds')).toEqual([2]);
     expect(ids('delivery colors')).toEqual([]);
   });
 
-  it('follows what is changed, added and removed', async () => {
+  it('is updated when rows are changed, added, and removed', async () => {
     const later = await made();
     const [first, second] = rows;
     if (!first || !second) throw new Error('no rows');
@@ -51,7 +51,7 @@ describe('a ranked search', async () => {
     expect(ids('colors', later)).toEqual([]);
   });
 
-  it('offers what holds some of the words when nothing holds all', () => {
+  it('suggests rows with some of the words when none has all', () => {
     expect(index.nearest('delivery colors', 2)).toHaveLength(2);
   });
 });

@@ -5,14 +5,14 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 describe('the names of time zones', () => {
   const zones = zonesByArea().flatMap((area) => area.zones);
 
-  test('are those of today, whatever the runtime calls them', () => {
+  test('are the current ones, whatever the runtime uses', () => {
     expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
     expect(zones).not.toContain('Asia/Calcutta');
     expect(todaysZoneName('Asia/Calcutta')).toBe('Asia/Kolkata');
     expect(todaysZoneName('Europe/Berlin')).toBe('Europe/Berlin');
   });
 
-  test('can all be counted in, come once each, and begin with UTC', () => {
+  test('are valid, unique, and start with UTC', () => {
     expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
     expect(new Set(zones).size).toBe(zones.length);
     expect(zonesByArea()[0]).toEqual({ name: 'UTC', zones: ['UTC'] });

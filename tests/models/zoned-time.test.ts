@@ -5,13 +5,13 @@ import { instantAt, isTimeZone, offsetText, shiftInstant, wallClock } from '~/mo
 const berlin = 'Europe/Berlin';
 
 describe('wallClock', () => {
-  it('shows the day and minute of a zone', () => {
+  it('returns the day and minute in a time zone', () => {
     expect(wallClock('2026-11-21T23:30:00.000Z', 'UTC')).toEqual({ day: '2026-11-21', minute: 1410 });
     expect(wallClock('2026-11-21T23:30:00.000Z', 'Asia/Kolkata')).toEqual({ day: '2026-11-22', minute: 300 });
     expect(wallClock('2026-11-21T23:30:00.000Z', 'America/New_York')).toEqual({ day: '2026-11-21', minute: 1110 });
   });
 
-  it('knows which side of a change of clocks it is on', () => {
+  it('is correct around daylight saving changes', () => {
     expect(wallClock('2026-03-29T00:59:00.000Z', berlin)).toEqual({ day: '2026-03-29', minute: 119 });
     expect(wallClock('2026-03-29T01:00:00.000Z', berlin)).toEqual({ day: '2026-03-29', minute: 180 });
     expect(wallClock('2026-10-25T00:30:00.000Z', berlin)).toEqual({ day: '2026-10-25', minute: 150 });
@@ -20,7 +20,7 @@ describe('wallClock', () => {
 });
 
 describe('instantAt', () => {
-  it('is the other way round wherever a time exists once', { retry: 0 }, () => {
+  it('is the inverse of wallClock', { retry: 0 }, () => {
     const zones = fc.constantFrom('UTC', berlin, 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe');
     const instants = fc.integer({ min: 0, max: 2_000_000 }).map((n) => new Date(n * 1_800_000).toISOString());
     fc.assert(
@@ -31,14 +31,14 @@ describe('instantAt', () => {
     );
   });
 
-  it('goes an hour on where clocks skip a time, and takes minutes over midnight', () => {
+  it('moves skipped times one hour later, and accepts minutes past midnight', () => {
     expect(instantAt({ day: '2026-03-29', minute: 150 }, berlin)).toBe('2026-03-29T01:30:00.000Z');
     expect(instantAt({ day: '2026-11-21', minute: 1440 }, 'UTC')).toBe('2026-11-22T00:00:00.000Z');
     expect(instantAt({ day: '2026-11-21', minute: 1500 }, 'UTC')).toBe('2026-11-22T01:00:00.000Z');
   });
 });
 
-it('of two equal times the first is meant, and a shift stays on its side of the change', () => {
+it('a repeated time means the first one, and a shift keeps the UTC offset', () => {
   expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 90 }, 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 0 }, 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
@@ -48,7 +48,7 @@ it('of two equal times the first is meant, and a shift stays on its side of the 
 });
 
 describe('shiftInstant', () => {
-  it('keeps the clock over days and real time over minutes', () => {
+  it('keeps local time when shifting days, and elapsed time when shifting minutes', () => {
     const before = instantAt({ day: '2026-03-28', minute: 540 }, berlin);
     expect(before).toBe('2026-03-28T08:00:00.000Z');
     expect(shiftInstant(before, { days: 1, minutes: 0 }, berlin)).toBe('2026-03-29T07:00:00.000Z');
@@ -59,7 +59,7 @@ describe('shiftInstant', () => {
   });
 });
 
-it('knows zones by name and writes their offsets', () => {
+it('recognizes time zone names and formats their offsets', () => {
   expect(['UTC', berlin, 'Asia/Kolkata'].every(isTimeZone)).toBe(true);
   expect(['', 'Berlin', 'Mars/Olympus', '../etc'].some(isTimeZone)).toBe(false);
   expect(offsetText('Asia/Kolkata', '2026-01-01T00:00:00Z')).toBe('UTC+05:30');

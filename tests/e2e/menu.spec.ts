@@ -73,7 +73,7 @@ test.describe('the menu rows, which the server caches', () => {
   });
 });
 
-test.describe('the menu of a row at the bottom edge of the window', () => {
+test.describe('the menu of a row', () => {
   /** Scrolls until the row is the last one visible. */
   const toLowerEdge = (row: Locator) =>
     row.evaluate((element) => {
@@ -83,7 +83,7 @@ test.describe('the menu of a row at the bottom edge of the window', () => {
   const buttonOf = (row: Locator) => row.locator('.menu').locator('summary, button').first();
 
   for (const path of ['/apps/invoice/list', '/apps/todo']) {
-    test(`opens upward, and further up the page downward: ${path}`, async ({ page, signIn }) => {
+    test(`opens upward at the bottom edge of the window, and downward above it: ${path}`, async ({ page, signIn }) => {
       await signIn(page, 'admin');
       await page.goto(path);
       const row = page.locator('tbody tr, [data-todo]').last();

@@ -1,4 +1,5 @@
-// What one writes first with lowdb: every create changes the array and waits for the file. No flush to disk, no log.
+// A simple first implementation with lowdb: every create changes the array and waits for the file. No flush to disk, no
+// log.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { JSONFilePreset } from 'lowdb/node';

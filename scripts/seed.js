@@ -83,7 +83,8 @@ async function seedFile(build) {
 }
 
 /**
- * Saves what is there before it's replaced: always before a workspace without sample data, which the demo never returns to.
+ * Saves the present data before it's replaced, if it was changed. Saves unchanged sample data only before creating a
+ * workspace without sample data.
  * @param {boolean} isUntouched
  */
 async function keepIfNeeded(isUntouched) {
@@ -91,7 +92,7 @@ async function keepIfNeeded(isUntouched) {
   if (options().empty) say(`What was there before is in ${shown(await copyOfBefore())}.`);
 }
 
-/** Whether the sample data is unchanged. */
+/** Returns whether the sample data is unchanged. */
 async function isUntouchedFolder() {
   if (existsSync(join(dataDir(), 'db.begun'))) return false;
   const text = await readFile(databaseFile(), 'utf8');

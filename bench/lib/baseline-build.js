@@ -7,10 +7,10 @@ import { runNode } from '../../scripts/lib/run.js';
 const folder = inRoot('.cache', 'bench-baseline');
 const stamp = inRoot('.cache', 'bench-baseline', '.inputs');
 
-/** What remix-serve runs as the bare Remix app. */
+/** Server build of the bare Remix app, which remix-serve runs. */
 export const bareBuild = inRoot('.cache', 'bench-baseline', 'server', 'index.js');
 
-/** Builds the bare Remix app when it changed since its last build. */
+/** Builds the bare Remix app if it has changed since its last build. */
 export async function buildBaseline() {
   const wanted = hashInputs(['bench/baseline', 'package-lock.json']);
   if (existsSync(bareBuild) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

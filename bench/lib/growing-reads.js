@@ -1,7 +1,7 @@
 /**
- * Reads whose cost may grow with what they scan (`scans`: at most as fast as the rows) or not at all. The call of the
- * invoice list answers every invoice besides the page it is asked for, so its cost grows with the answer whatever is
- * asked; the users' call and the pages answer one page.
+ * Reads whose cost can grow with the number of rows (if `scans`, at most as fast as the rows) or not at all. The
+ * endpoint of the invoice list returns every invoice in addition to the requested page, so its cost always grows with
+ * the response. The users endpoint and the pages return one page.
  * @type {{ name: string, path: string, scans: boolean, page?: boolean }[]}
  */
 export const growing = [

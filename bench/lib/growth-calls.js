@@ -11,8 +11,8 @@ import { newInvoice } from './sample-data.js';
  * One collection in the growth benchmark.
  * @typedef {object} Growing
  * @property {string} name
- * @property {(n: number) => Call} create `n` differs for every call
- * @property {(response: any) => number | string} [idOf] the ID in the parsed response; left out: nothing can be changed
+ * @property {(n: number) => Call} create `n` is different for every request
+ * @property {(response: any) => number | string} [idOf] the ID in the response; without it, nothing can be edited
  * @property {(id: number | string, n: number) => Call} [edit]
  * @property {(id: number | string) => Call} [remove]
  * @property {string} page the first list page

@@ -2,9 +2,10 @@ import { loadAppModule } from '../../scripts/lib/load-app-module.js';
 import { send } from './requests.js';
 
 /**
- * The pages of the route table, without files and addresses that lead on, each as a visitor or as the one who is signed in.
- * @param {{ url: string, cookie: string }} atrium the server, and the session of the one who is signed in
- * @returns {Promise<{ path: string, pattern: string, headers: Record<string, string> }[]>} headers: what to ask for it with
+ * Returns the HTML pages of the route table, without files and redirects, each for a visitor or for the signed-in
+ * user.
+ * @param {{ url: string, cookie: string }} atrium the server, and the session of the signed-in user
+ * @returns {Promise<{ path: string, pattern: string, headers: Record<string, string> }[]>} headers: to request it with
  */
 export async function htmlPages({ url, cookie }) {
   const { routedPages } = await loadAppModule('../tests/helpers/sample-addresses.ts');

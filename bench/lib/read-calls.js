@@ -1,12 +1,12 @@
 /**
  * @typedef {object} ReadCall
  * @property {string} name
- * @property {string} path at our server
- * @property {Partial<Record<'0.17.4' | '1.0.0-beta', string>>} peers the same question to a json-server; one that
- *   cannot answer it is left out (the beta has no search)
+ * @property {string} path on our server
+ * @property {Partial<Record<'0.17.4' | '1.0.0-beta', string>>} peers the equivalent path on a json-server; omitted for
+ *   one that doesn't support it (the beta has no search)
  */
 
-/** The reads that are measured. @type {ReadCall[]} */
+/** The measured reads. @type {ReadCall[]} */
 export const readCalls = [
   {
     name: 'list',

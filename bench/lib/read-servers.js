@@ -3,8 +3,8 @@ import { repeatable } from './requests.js';
 import { startAtrium, startBare, startJsonServer } from './servers.js';
 
 /**
- * Our server, the bare Remix app with the very bytes ours answers, and both json-servers with the rows of ours.
- * @param {{ rows?: number, bare?: boolean }} [options] rows: as many as the sample has when left out
+ * Starts our server, the bare Remix app with the exact bytes that ours returns, and both json-servers with our rows.
+ * @param {{ rows?: number, bare?: boolean }} [options] rows: by default, as many as the sample has
  */
 export async function startReadServers({ rows } = {}) {
   const atrium = await startAtrium({ rows });
@@ -12,7 +12,7 @@ export async function startReadServers({ rows } = {}) {
   /** @type {Record<string, Buffer>} */
   const bodies = {};
   for (const { name, path } of readCalls) bodies[name] = (await repeatable(atrium.url + path, { headers })()).body;
-  // The wire form, which is shorter than what is stored: less for them to search.
+  // The format of the API, which is shorter than the stored one: less for them to search.
   const { allData } = JSON.parse(bodies.list.toString());
   return {
     atrium,
@@ -23,8 +23,8 @@ export async function startReadServers({ rows } = {}) {
 }
 
 /**
- * One call as targets of a comparison: ours as `atrium`, the same bytes as `bare`, and the json-servers that can
- * answer it as `old` and `beta`.
+ * Returns targets of a comparison for one read: ours as `atrium`, the same bytes as `bare`, and the json-servers that
+ * support it as `old` and `beta`.
  * @param {Awaited<ReturnType<typeof startReadServers>>} servers
  * @param {import('./read-calls.js').ReadCall} call
  * @returns {import('./compare.js').Target[]}
@@ -41,5 +41,5 @@ export function readTargets({ atrium, bare, old, beta }, { name, path, peers }) 
   return targets;
 }
 
-/** How the columns of the table call them. */
+/** Names of the compared servers in the table. */
 export const peerNames = { old: 'json-server 0.17.4', beta: 'json-server 1.0.0-beta' };

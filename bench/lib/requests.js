@@ -4,12 +4,12 @@ const shared = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 /**
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer
- * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: the connections
- *   it goes over, where they are not those of all
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: its
+ *   connections, if not the shared ones
  */
 
 /**
- * One request on a kept connection. No compression is asked for unless `headers` say so.
+ * Sends one request on a persistent connection, without compression unless `headers` ask for it.
  * @param {string} url
  * @param {Sent} [sent]
  * @returns {Promise<Answer>}
@@ -28,7 +28,7 @@ export function send(url, sent = {}) {
       );
     });
     call.on('error', (error) => {
-      // The server gave up a connection that was kept for long, at the moment it was used again.
+      // The server closed an idle connection at the moment it was reused.
       if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(url, sent));
       else reject(error);
     });
@@ -37,9 +37,9 @@ export function send(url, sent = {}) {
 }
 
 /**
- * A request to be made many times; one that is not answered as it should be ends the benchmark.
+ * Returns a request that can be sent many times. An unexpected response ends the benchmark.
  * @param {string} url
- * @param {Sent & { status?: number }} [sent] status: the one expected, 200 when left out
+ * @param {Sent & { status?: number }} [sent] status: the expected one, 200 by default
  * @returns {() => Promise<Answer>}
  */
 export function repeatable(url, { status = 200, ...sent } = {}) {
@@ -67,7 +67,7 @@ export async function repeat(hit, count, concurrency) {
   await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
 }
 
-/** Closes the kept connections, so that nothing holds the servers or this process. */
+/** Closes the persistent connections, so that they don't keep the servers or this process running. */
 export function closeConnections() {
   shared.destroy();
 }

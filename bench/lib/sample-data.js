@@ -8,8 +8,8 @@ import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 /**
  * Creates a separate data folder with the sample data, in which the named collections have exactly `rows` records.
- * @param {{ rows?: number, collections?: string[], sizes?: Record<string, number> }} [options] rows: as many as the sample
- *   has when left out; sizes: records of each collection, where they are to have different ones
+ * @param {{ rows?: number, collections?: string[], sizes?: Record<string, number> }} [options] rows: by default, as
+ *   many as the sample has; sizes: number of records per collection, if they differ
  * @returns {Promise<{ dataDir: string, invoices: object[] }>} invoices: as stored
  */
 export async function makeDataDir({ rows, collections = ['invoices'], sizes = {} } = {}) {
@@ -25,13 +25,13 @@ export async function makeDataDir({ rows, collections = ['invoices'], sizes = {}
   return { dataDir, invoices: Object.values(database.collections.invoices) };
 }
 
-/** An empty folder for one server. */
+/** Creates an empty folder for one server. */
 export function newFolder() {
   return mkdtempSync(join(tmpdir(), 'atrium-bench-'));
 }
 
 /**
- * A folder with every record of the sample several times.
+ * Creates a folder with every record of the sample data several times.
  * @param {number} scale
  */
 export function seededFolder(scale) {
@@ -41,7 +41,7 @@ export function seededFolder(scale) {
   return folder;
 }
 
-/** An invoice as `POST /apps/invoice/add-invoice` takes it. */
+/** An invoice in the format of `POST /apps/invoice/add-invoice`. */
 export const newInvoice = {
   client: { name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors', companyEmail: 'marisol@casa-ibanez.example' },
   service: 'Showroom website',

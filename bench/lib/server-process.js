@@ -13,21 +13,21 @@ const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
 /**
  * @typedef {{ cpuMs: number, rss: number, heapUsed: number, external: number }} Usage cpuMs: of all threads; bytes
  * @typedef {object} ServerProcess
- * @property {string} url without a slash at the end
+ * @property {string} url without a trailing slash
  * @property {number} pid
- * @property {number} startMs from the start of the process until its first answer
+ * @property {number} startMs from the start of the process to its first response
  * @property {(options?: { collect?: boolean }) => Promise<Usage>} usage collect: after collecting garbage
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill ends it on the spot
+ * @property {() => Promise<void>} kill ends it immediately, without cleanup
  */
 
 /**
- * Starts a Node program in production mode on a free port, and waits for its first answer.
+ * Starts a Node program in production mode on a free port, and waits for its first response.
  * @param {object} options
  * @param {(port: number) => string[]} options.args the program and its arguments
- * @param {string} options.ready the path that is asked for; any answer below 500 will do
+ * @param {string} options.ready the path to request; any status below 500 counts as ready
  * @param {Record<string, string>} [options.env]
- * @param {string} [options.cwd] left out: the project's folder
+ * @param {string} [options.cwd] by default, the project's folder
  * @returns {Promise<ServerProcess>}
  */
 export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
@@ -100,7 +100,7 @@ async function freePort() {
 }
 
 /**
- * The program of a package installed in `bench/`.
+ * Returns the path of a file in a package that is installed in `bench/`.
  * @param {string} name
  * @param {...string} path inside the package
  */

@@ -8,16 +8,16 @@ import { installed, startProcess } from './server-process.js';
 
 /** @typedef {import('./server-process.js').ServerProcess} ServerProcess */
 
-/** What `npm run serve` gives Node beside the program. */
+/** Node options of `npm run serve`. */
 const nodeOptions = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts.serve.match(/--\S+/g) ?? [];
 
-/** Long enough for a whole run: a session that ends in the middle would be measured as a redirect. */
+/** Long enough for a whole run: requests after the end of a session would be measured as redirects. */
 const SESSION_SECONDS = '86400';
 
 /**
- * Starts the built app with a separate data folder and signs the administrator in, as browser and as program.
+ * Starts the built app with a separate data folder and signs in the administrator, as a browser and as an API client.
  * @param {Parameters<typeof makeDataDir>[0]} [data]
- * @param {Record<string, string>} [more] further settings
+ * @param {Record<string, string>} [more] additional settings
  */
 export async function startAtrium(data, more = {}) {
   const { dataDir, invoices } = await makeDataDir(data);
@@ -26,10 +26,10 @@ export async function startAtrium(data, more = {}) {
 }
 
 /**
- * Starts the built app with a data folder that is there already and stays.
+ * Starts the built app with an existing data folder, which isn't removed afterward.
  * @param {string} dataDir
- * @param {{ more?: Record<string, string>, signIn?: boolean }} [options] more: further settings; signIn: the administrator,
- *   as browser (`cookie`) and as program (`authorization`), unless it is false
+ * @param {{ more?: Record<string, string>, signIn?: boolean }} [options] more: additional settings; signIn: whether
+ *   to sign in the administrator, as a browser (`cookie`) and as an API client (`authorization`); true by default
  */
 export async function startAtriumIn(dataDir, { more = {}, signIn = true } = {}) {
   const server = await startProcess({
@@ -58,7 +58,7 @@ export async function startAtriumIn(dataDir, { more = {}, signIn = true } = {}) 
 
 /**
  * Starts the bare Remix app with remix-serve.
- * @param {Record<string, Buffer>} [bodies] what its resource route answers, by name
+ * @param {Record<string, Buffer>} [bodies] responses of its resource route, by name
  */
 export async function startBare(bodies = {}) {
   const folder = newFolder();
@@ -68,14 +68,14 @@ export async function startBare(bodies = {}) {
     args: () => [serve, bareBuild],
     ready: '/ready',
     env: { BODY_DIR: folder },
-    // Its build names the folder of its files from here.
+    // The paths of its assets in the build are relative to this folder.
     cwd: inRoot('bench', 'baseline'),
   });
   return withFolder(server, folder);
 }
 
 /**
- * Starts a json-server that holds the rows as `/invoices`.
+ * Starts a json-server with the rows as `/invoices`.
  * @param {'0.17.4' | '1.0.0-beta'} version
  * @param {object[]} invoices
  */
@@ -91,7 +91,7 @@ export async function startJsonServer(version, invoices) {
 }
 
 /**
- * Starts the plain lowdb server that holds the rows as `/invoices`.
+ * Starts the plain lowdb server with the rows as `/invoices`.
  * @param {object[]} invoices
  */
 export async function startLowdb(invoices) {
@@ -116,7 +116,7 @@ function withFolder(server, folder) {
 }
 
 /**
- * Does something with servers that are stopped afterwards, whatever happens.
+ * Starts servers, uses them, and always stops them afterward.
  * @template {Record<string, ServerProcess>} Servers
  * @param {() => Promise<Servers>} start
  * @param {(servers: Servers) => Promise<void>} use

@@ -3,9 +3,9 @@
  * @property {string} part
  * @property {string} what
  * @property {string} ours
- * @property {string} baseline what it is held against, with its own figure
+ * @property {string} baseline what it's compared with, and its value
  * @property {string} ratio
- * @property {string} goal empty when there is none
+ * @property {string} goal empty if there is none
  * @property {boolean} [met]
  */
 
@@ -17,7 +17,7 @@ function cells({ part, what, ours, baseline, ratio, goal, met }) {
 }
 
 /**
- * All rows as one table, in columns for the screen or as Markdown for docs/performance.md.
+ * Formats all rows as one table, in columns for the screen or as Markdown for docs/performance.md.
  * @param {Row[]} rows
  * @param {{ markdown?: boolean }} [options]
  */

@@ -18,8 +18,8 @@ const pages = [
 ];
 
 /**
- * First visits in a browser with an empty cache, a slow network and a slow processor: largest contentful paint, total
- * blocking time, layout shift. Medians; pages in turns.
+ * Measures first visits in a browser with an empty cache, a slow network, and a slow processor: largest contentful
+ * paint, total blocking time, and layout shift. Reports medians; the pages take turns.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -31,7 +31,7 @@ export async function measureBrowser(_options, report) {
       /** @type {import('../lib/page-figures.js').Figures[][]} */
       const found = pages.map(() => []);
       try {
-        // The first visit of each page only warms the server up.
+        // The first visit to each page only warms up the server.
         for (let round = 0; round <= ROUNDS; round += 1) {
           for (const [place, page] of pages.entries()) {
             const { url, cookie } = atrium;

@@ -4,20 +4,23 @@ import { repeatable, send } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
-/** In bytes: as sent, markup compressed with Brotli, styles and scripts with gzip, in which their goals are given. */
+/** Goals in bytes as sent: markup compressed with Brotli; styles and scripts with gzip, as their goals are defined. */
 const goals = { html: 20_000, listHtml: 14_000, styles: 20_000, script: 160_000 };
-/** In bare table pages. */
+/** Server cost, in multiples of a page with a plain table. */
 const costs = { list: 5, other: 7 };
-/** Short turns: there are about 200 pages. The bare table has been asked for with each of them, so a page is warmed up as long. */
+/**
+ * Short turns, because there are about 200 pages. The plain table is requested along with each of them, so each page
+ * gets a long warm-up to match.
+ */
 const turns = { rounds: 5, warmUp: 300, roundMs: 120 };
 
 const br = { 'accept-encoding': 'br' };
 const isList = (pattern) => /\/(list|todo|orders|users)$/.test(pattern);
 
 /**
- * Every page of the route table on a repeat visit: what it sends (markup, styles, the scripts it names), what a first visit
- * sends as markup, what moving to it inside the app asks for, and its server CPU against a bare page with a table.
- * tests/e2e/sweep.spec.ts measures what a page loads later.
+ * Measures every page of the route table on a repeat visit: the size of its markup, styles, and scripts, the markup
+ * of a first visit, the data of a client-side navigation to it, and its server CPU compared with a bare page with a
+ * table. tests/e2e/sweep.spec.ts measures what a page loads later.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -48,7 +51,7 @@ export async function measureEvery(_options, report) {
   );
 }
 
-/** The goals a page does not meet, by name. */
+/** Returns the names of the goals that a page doesn't meet. */
 function missedBy({ html, stylesGzip, scriptGzip, cost, list }) {
   return [
     html > (list ? goals.listHtml : goals.html) && 'html',
@@ -59,7 +62,7 @@ function missedBy({ html, stylesGzip, scriptGzip, cost, list }) {
 }
 
 /**
- * A page and what it names, in bytes as sent.
+ * Returns the sizes of a page and the files that its HTML names, in bytes as sent.
  * @param {{ url: string, path: string, headers: Record<string, string>, sizeOf: ReturnType<typeof sizes> }} page
  */
 async function weigh({ url, path, headers, sizeOf }) {
@@ -90,7 +93,7 @@ function dataOf(path) {
   return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;
 }
 
-/** @param {string} url of the server; each file is asked for once in either form */
+/** @param {string} url of the server; each file is requested only once per encoding */
 function sizes(url) {
   /** @type {Map<string, Promise<{ br: number, gzip: number }>>} */
   const known = new Map();

@@ -8,7 +8,7 @@ import { ms, times } from '../lib/table.js';
 
 /** How many times the sample is stored: about 31,000 and 311,000 records. */
 const scales = { sample: 1, large: 87, huge: 870 };
-/** How many times its cost on the sample a request may cost, and one that reads a whole collection. */
+/** Maximum cost of a request as a multiple of its cost on the sample, and of one that reads a whole collection. */
 const limits = { flat: 1.5, whole: 10 };
 /** Writes: one at a time, because a shared flush hides what a single write costs. */
 const writePace = { rounds: 5, concurrency: 1, warmUp: 20, count: 8 };
@@ -21,7 +21,7 @@ const spaces = 200;
 /** @typedef {Awaited<ReturnType<typeof startAtriumIn>>} Server */
 
 /**
- * What a create, an edit, a delete, and the first list page of each collection cost at three sizes.
+ * Measures a create, an edit, a delete, and the first list page of each collection at three sizes.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -91,7 +91,7 @@ async function measurePage(servers, { name, path, search = false }, report) {
  * @param {Record<string, Server>} servers
  * @param {Parameters<typeof compare>[1]} pace
  * @param {(server: Server, size: string) => Promise<unknown>} hit
- * @param {number} [limit] how many times its cost on the sample it may cost
+ * @param {number} [limit] its maximum cost as a multiple of its cost on the sample
  */
 async function measure(report, what, servers, pace, hit, limit = limits.flat) {
   const targets = Object.entries(servers).map(([name, server]) => ({ name, server, hit: () => hit(server, name) }));

@@ -7,12 +7,12 @@ import { mib, ms } from '../lib/table.js';
 
 const PEOPLE = 50;
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
-/** Average time on a page before the next click: between none and twice this. */
+/** Average time on a page before the next click, in ms: between zero and twice this. */
 const REST_MS = 2_000;
-/** Of so many clicks one writes. */
+/** One in this many clicks writes. */
 const WRITE_EVERY = 8;
 const LIMIT_MS = 400;
-/** Of the time that is measured, what comes before memory is looked at for the first time. */
+/** Share of the measured time before memory is read for the first time. */
 const SETTLED = 0.25;
 
 const places = [
@@ -31,8 +31,8 @@ const places = [
 ];
 
 /**
- * Fifty people who click, each with a separate session, on one process with a file and on two with PostgreSQL: how long
- * answers take, what fails, and whether memory stays where it was.
+ * Simulates fifty users, each with a separate session, on one process with a file and on two with PostgreSQL.
+ * Measures response times, failures, and memory growth.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -114,7 +114,7 @@ async function signIn(url) {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
-/** Simulates one user: clicks and pauses until the end, over separate connections as a browser does. */
+/** Simulates one user: clicks and pauses until the end, over separate connections like a browser. */
 async function person({ url, cookie, at, end, times, failed }) {
   const agent = new Agent({ keepAlive: true });
   await rest(Math.random() * 2 * REST_MS);
@@ -165,7 +165,8 @@ function at(values, share) {
 
 /**
  * @param {number} pid
- * @returns {number} bytes that the process and those it started hold in memory, as Linux tells; NaN elsewhere
+ * @returns {number} bytes of memory used by the process and its child processes, as reported by Linux; NaN on other
+ *   systems
  */
 function residentOf(pid) {
   const status = `/proc/${pid}/status`;

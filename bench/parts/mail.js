@@ -6,10 +6,10 @@ import { ms, times } from '../lib/table.js';
 const many = { emails: 5_000, chatMessages: 20_000 };
 const MOST = 1.5;
 
-/** As many searches are remembered as are asked for in a while: spaces make each one new, and find the same. */
+/** Searches are cached: a different number of spaces makes each a new one with the same result. */
 const spaces = 200;
 
-/** `search` is asked for in other words each time. */
+/** `search` uses a different query each time, to avoid the cache. */
 const pages = [
   { name: 'mail: inbox', path: '/apps/email' },
   { name: 'mail: all mail', path: '/apps/email?folder=all' },

@@ -2,16 +2,16 @@ import { repeat, repeatable } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { mib, times } from '../lib/table.js';
 
-/** By then the compiler has done what it does: after 2,000 it was still adding 4 MiB of machine code. */
+/** After this, the compiler has finished; after 2,000 requests, it was still adding 4 MiB of machine code. */
 const WARM_UP = 6_000;
 const REQUESTS = 10_000;
 const CONCURRENCY = 4;
-/** Remix holds what it needs for a page until its stream would have run out of time, a second after it was asked for. */
+/** Remix holds a page's data until its stream would have timed out, one second after the request. */
 const REST_MS = 2_500;
-/** Caches that are still filling and code that is still compiled: what may be kept after the warm-up. */
+/** Maximum growth after the warm-up, for caches that are still filling and code that is still compiled. */
 const KEPT_BYTES = 2 * 2 ** 20;
 
-/** What is asked for in turns: pages and calls, with searches and sorts. */
+/** Requests that take turns: pages and endpoints, with searches and sorts. */
 const asked = [
   { path: '/apps/invoice/list', page: true },
   { path: '/apps/invoice/invoices?q=ib', page: false },
@@ -22,7 +22,7 @@ const asked = [
 ];
 
 /**
- * Memory at rest, against a bare Remix app, and whether 10,000 requests leave anything behind.
+ * Measures memory at rest, compared with a bare Remix app, and whether 10,000 requests leak memory.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -59,7 +59,7 @@ export async function measureMemory(_options, report) {
           ours: mib(after[kind]),
           baseline: `after the warm-up ${mib(warm[kind])}`,
           ratio: `${(kept / 2 ** 20).toFixed(1)} MiB more`,
-          // The system reclaims resident memory when it likes: only what is still referenced is a leak.
+          // The system reclaims resident memory at any time: only memory that is still referenced is a leak.
           ...(kind === 'heapUsed' ? { goal: 'no growth (≤ 2 MiB)', met: kept <= KEPT_BYTES } : { goal: '' }),
         });
       }
@@ -69,11 +69,11 @@ export async function measureMemory(_options, report) {
 
 /**
  * @param {import('../lib/server-process.js').ServerProcess} server
- * @returns {Promise<import('../lib/server-process.js').Usage>} what it uses once nothing is under way any more
+ * @returns {Promise<import('../lib/server-process.js').Usage>} its usage when no request is in progress
  */
 async function atRest(server) {
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  // What goes when its last holder has gone, such as the signal of a request, goes with the second collection.
+  // Objects that are freed with their last owner, such as a request's signal, need a second collection.
   await server.usage({ collect: true });
   return server.usage({ collect: true });
 }

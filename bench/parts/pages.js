@@ -6,7 +6,7 @@ import { ms, times } from '../lib/table.js';
 const HEAVIEST = 7;
 const LIST = 5;
 
-/** What is measured, and how many bare table pages it may cost. */
+/** The measured pages, and the maximum cost of each in multiples of a page with a plain table. */
 const pages = [
   { name: 'sign-in', path: '/pages/login-basic', goal: LIST, signedOut: true },
   { name: 'invoice list', path: '/apps/invoice/list', goal: LIST },
@@ -18,8 +18,8 @@ const pages = [
 ];
 
 /**
- * Server CPU per page against a bare Remix page with a plain table of ten rows.
- * @param {{ gzip: boolean }} options gzip: ask for compressed answers, as browsers do
+ * Measures the server CPU of pages, compared with a bare Remix page with a plain table of ten rows.
+ * @param {{ gzip: boolean }} options gzip: request compressed responses, as browsers do
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 export async function measurePages({ gzip }, report) {

@@ -5,13 +5,14 @@ import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 import { paints, plainPage } from './paint.js';
 
-/** On the network with the long round trip every page is far from the goal's edge: one round tells. */
+/** With the long round trip, no page is close to the limit, so one round is enough. */
 const ROUNDS = { '150 ms': 3, '562 ms': 1 };
-/** Pages that are held against the same visits of the plain page, which come between them. */
+/** Number of pages that are compared with the same visits to the plain page, which alternate with theirs. */
 const AT_ONCE = 8;
 
 /**
- * The first paint of a first visit of every page of the route table beside that of a plain page, on two slow networks.
+ * Measures the first paint of a first visit to every page of the route table, compared with a plain page, on two slow
+ * networks.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

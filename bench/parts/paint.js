@@ -18,8 +18,8 @@ const pages = [
 ];
 
 /**
- * The first paint of a first visit beside that of a page with a heading, a paragraph and one linked stylesheet, on two slow
- * networks. In turns: each round opens the plain page and every page once.
+ * Measures the first paint of a first visit, compared with a page with a heading, a paragraph, and one linked
+ * stylesheet, on two slow networks. In turns: each round opens the plain page and every page once.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -59,7 +59,7 @@ export async function measurePaint(_options, report) {
 }
 
 /**
- * The page with a heading, a paragraph and one linked stylesheet.
+ * Returns the page with a heading, a paragraph, and one linked stylesheet. Throws if the bare server lacks it.
  * @param {string} url of the bare server
  */
 export async function plainPage(url) {
@@ -80,7 +80,7 @@ export async function plainPage(url) {
 export async function paints(browser, all, network, rounds) {
   /** @type {Record<string, number[]>} */
   const found = Object.fromEntries(all.map(({ name }) => [name, []]));
-  // The first visit of each page only warms the server up.
+  // The first visit to each page only warms up the server.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, url, cookie } of all) {
       const { fcp } = await firstVisit(browser, { url, cookie, network });

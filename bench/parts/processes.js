@@ -16,8 +16,9 @@ const changes = 100;
 const patience = 5_000;
 
 /**
- * How much one and two processes on one PostgreSQL server do in a second beside one on a file, and how soon a process tells of
- * what another has changed. Everything, the database and this program too, shares the cores of one machine.
+ * Measures the throughput of one and two processes on one PostgreSQL server, compared with one on a file, and how
+ * soon a process reports another one's change. All of them, the database, and this program share the cores of one
+ * machine.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -72,7 +73,7 @@ function row(report, count, what, perSecond, file) {
 }
 
 /**
- * The best of some rounds, which is the one that was disturbed least.
+ * Returns the result of the best round, which is the one with the least interference.
  * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
  * @param {(what: string, perSecond: number) => void} found
  */
@@ -112,8 +113,8 @@ async function best(servers, count, hitOf) {
 }
 
 /**
- * How long after the answer to a change at one process the live stream of another tells of it, and whether what is read there
- * right after the answer holds it.
+ * Measures the time between one process's response to a change and the event in another's live stream, and whether a
+ * read right after the response includes the change.
  * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

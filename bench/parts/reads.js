@@ -5,12 +5,15 @@ import { withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
 const SHARE_OF_BARE = 0.85;
-/** Requests to each server before a row: with 300 the compiler was still at work, and the first row cost twice the next. */
+/**
+ * Warm-up requests per server before a row: after 300, the compiler was still busy, and the first row cost twice the
+ * next.
+ */
 const WARM_UP = 2_000;
 
 /**
- * Reads of the API at the sample's size against a bare Remix resource route that answers the same bytes, and against
- * json-server.
+ * Measures API reads at the size of the sample, compared with a bare Remix resource route that returns the same
+ * bytes, and with json-server.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -5,16 +5,18 @@ import { newInvoice, seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
-/** How many times the sample is stored, and how many times its cost a page may cost then. */
+/**
+ * The factor by which the sample is multiplied, and the maximum cost of a page as a multiple of its cost on the sample.
+ */
 const SCALE = 87;
 const MOST = 1.5;
 /** Number of changes in the activity log of both servers. */
 const CHANGES = 30;
 
-/** As many searches are remembered as are asked for in a while: spaces make each one new, and find the same. */
+/** Searches are cached: a different number of spaces makes each a new one with the same result. */
 const spaces = 200;
 
-/** `search` is asked for in other words each time. */
+/** `search` uses a different query each time, to avoid the cache. */
 const pages = [
   { name: 'home', path: '/' },
   { name: 'home, last year', path: '/?range=last-year' },
@@ -26,7 +28,7 @@ const pages = [
 ];
 
 /**
- * Home, search and activity with 31,500 records against the same with the sample's.
+ * Measures home, search, and activity with 31,500 records, compared with the sample.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -9,13 +9,16 @@ import { ms, times } from '../lib/table.js';
 const FEW = 10_000;
 const MANY = 100_000;
 const PER_ROW = MANY / FEW;
-/** How many times the cost of the better json-server; the other reads have no goal. */
+/** Goals as multiples of the better json-server's cost; the other reads have no goal. */
 const goals = { search: 5, sort: 3 };
-/** Answers of many megabytes come one at a time: held several at once they would only measure the collector. */
+/**
+ * Responses of many megabytes are requested one at a time: several at once would only measure the garbage collector.
+ */
 const pace = { concurrency: 1, warmUp: 60, rounds: 5, roundMs: 150 };
 
 /**
- * The same reads on 10,000 and 100,000 rows against json-server, and how our own cost grows between the two.
+ * Measures the same reads on 10,000 and 100,000 rows, compared with json-server, and how our cost grows between the
+ * two.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -75,7 +78,7 @@ async function startBothSizes() {
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 async function growth({ few, many }, report) {
-  // A server that has just read 100,000 rows collects garbage for a while: not what the first of the rows is about.
+  // A server that has just read 100,000 rows collects garbage for a while, which must not count toward the first row.
   for (const { url, authorization } of [few, many]) {
     await repeat(repeatable(url + growing[0].path, { headers: { authorization } }), 1_000, 1);
   }

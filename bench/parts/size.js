@@ -7,7 +7,7 @@ import { newInvoice, seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn } from '../lib/servers.js';
 import { mib, ms, times } from '../lib/table.js';
 
-/** How many times the sample is stored; goals as multiples of the sample's own figure. */
+/** The factors by which the sample is multiplied; goals are multiples of the sample's result. */
 const sizes = [
   { scale: 1, label: 'sample' },
   { scale: 87, label: '31,500 records', start: 1.3 },
@@ -16,13 +16,13 @@ const sizes = [
 const STARTS = 5;
 const WARM_UP = 30;
 const CREATES = 80;
-/** Longer than the store lets writing rest before it brings db.json up to date, and the time that takes. */
+/** Longer than the time from the last write to a checkpoint of db.json, plus the checkpoint itself. */
 const CHECKPOINT_MS = 25_000;
 const MEMORY_PER_BYTE = 4;
 
 /**
- * What the number of stored records costs: start, memory at rest, creates one at a time (flushed when they are answered),
- * and how long a request waits at most while records are written and db.json is brought up to date.
+ * Measures the effect of the number of stored records on the start, memory at rest, creates one at a time (flushed
+ * before the response), and the longest wait of a request during writes and a checkpoint of db.json.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -31,7 +31,7 @@ export async function measureSize(_options, report) {
   try {
     const found = [];
     for (const folder of folders) found.push(await measureOne(folder));
-    // After the creates, so that the files are the program's own and it need not check their records again.
+    // After the creates, so that the app has written the files itself and needn't check their records again.
     const starts = await startTimes(folders);
     for (const [place, size] of sizes.entries()) {
       for (const row of rows(size, found[place], found[0], starts[place], starts[0])) report({ part: 'size', ...row });
@@ -42,7 +42,8 @@ export async function measureSize(_options, report) {
 }
 
 /**
- * Milliseconds to the first answer of each folder, in turns; the first round, which only warms the disk's cache, is left out.
+ * Returns the milliseconds to the first response for each folder, in turns, without the first round, which only warms
+ * up the disk cache.
  * @param {string[]} folders
  */
 async function startTimes(folders) {
@@ -80,7 +81,7 @@ async function measureOne(folder) {
 }
 
 /**
- * The longest of the answers to one small call, asked for without a pause until the checkpoint is over.
+ * Returns the longest response time of a small request that is repeated until the checkpoint is over.
  * @param {string} url
  * @param {Record<string, string>} headers
  */
@@ -110,7 +111,7 @@ function rows({ scale, label, start, create, waitMs }, found, first, startMs, fi
     limit ? { goal: `≤ ${limit} ×`, met: ratio <= limit } : { goal: '' };
   const grown = startMs / firstStartMs;
   const slower = found.create / first.create;
-  // What is stored takes memory beside the file; a program with nothing in it is taken to need what the sample leaves.
+  // Stored records take memory in addition to the file. The sample's remainder counts as the memory of an empty app.
   const perByte = (found.rss - first.rss) / (found.bytes - first.bytes);
   const what = (/** @type {string} */ of) => `${of}, ${label}`;
   return [

@@ -9,12 +9,12 @@ import { ms, times } from '../lib/table.js';
 
 const ROUNDS = 7;
 
-/** Creates before a server is killed: each is a change that the next start has to take from the journal. */
+/** Creates before a server is killed: the next start has to replay each of them from the journal. */
 const CREATES = 500;
 
 /**
- * Time and CPU from the start of the process to the first answer, in turns with the bare Remix app; with the sample
- * data there already, and with the sample data made in it; and the time it takes after a server was killed while it wrote.
+ * Measures time and CPU from the start of the process to the first response, in turns with the bare Remix app: with
+ * existing sample data, while generating the sample data, and after a server was killed during writes.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

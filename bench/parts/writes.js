@@ -9,18 +9,21 @@ const CONCURRENCY = 10;
 const json = { 'content-type': 'application/json' };
 const names = { ...peerNames, lowdb: 'plain lowdb server' };
 
-/** Creates of the warm-up, each deleted again: the compiler of every server has done its work, and the size is still the same. */
+/**
+ * Creates of the warm-up. Each is deleted again, so that every server has compiled its code and the size stays the
+ * same.
+ */
 const warmUp = 1_000;
 
-/** Creates in a round differ with the size, because a create that writes 10,000 rows takes so much longer. */
+/** The number of creates per round differs by size, because a create that writes 10,000 rows takes much longer. */
 const sizes = [
   { rows: undefined, label: 'seeded size', goal: 1.5, count: 50 },
   { rows: 10_000, label: '10,000 rows', goal: 40, count: 30 },
 ];
 
 /**
- * Creates of invoices, ten at a time, as many a second as are answered. Ours are on disk (flushed) when they are; the
- * others have handed them to the system. All hold the same rows as they are stored.
+ * Measures creates of invoices, ten at a time, as responses per second. Ours are flushed to disk before the response;
+ * the others only pass them to the system. All servers store the same rows.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -34,7 +37,7 @@ export async function measureWrites(_options, report) {
         const peers = Object.keys(names).sort((a, b) => result.cost[a].wallMs - result.cost[b].wallMs);
         peers.forEach((name, place) => {
           const found = ratio(result, name, 'atrium', 'wallMs');
-          // The goal counts against the best of them.
+          // The goal is relative to the best of them.
           const judged = place === 0 ? { goal: `≥ ${goal} ×`, met: found >= goal } : { goal: '' };
           report({
             part: 'creates',
@@ -66,7 +69,7 @@ async function start(rows) {
  * @returns {import('../lib/compare.js').Target[]}
  */
 function targets({ atrium, ...peers }) {
-  // The same record goes to all; to the others as ours stores it, which spares them working it out.
+  // All servers get the same record. The others get it as ours stores it, so they needn't calculate anything.
   const { id: _, ...stored } = /** @type {{ id: number }} */ (atrium.invoices[0]);
   const headers = { ...json, authorization: atrium.authorization };
   const ours = {

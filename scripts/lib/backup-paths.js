@@ -10,7 +10,8 @@ const upload = /^uploads\/([\w-]+)$/;
 const day = /^changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl$/;
 
 /**
- * Whether a path in a backup belongs to the change log or an upload. An edited manifest must not point elsewhere.
+ * Returns whether a path in a backup belongs to the change log or an upload: an edited manifest must not point
+ * elsewhere.
  * @param {string} path
  */
 export function isOther(path) {

@@ -10,7 +10,9 @@ import { dataVersion, keyById, readSeeds, usersOf } from './seed-database.js';
  *   name of the workspace, the administrator's email and password, ISO code of the currency
  */
 
-/** What the app itself needs: roles, categories, columns of boards, plans, pages to search, and what demos show. */
+/**
+ * Collections that the app requires: roles, categories, kanban boards, plans, pages to search, and content of demos.
+ */
 const structure = [
   'analyticsCards',
   'autocompleteItems',
@@ -32,7 +34,7 @@ const structure = [
 const shortestPassword = 8;
 
 /**
- * Checks the input for a workspace of one's own.
+ * Checks the input for a workspace without sample data.
  * @param {Owner} owner
  * @throws {SetupError} naming the first thing that's wrong
  */

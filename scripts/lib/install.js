@@ -9,8 +9,8 @@ import { run, runNode } from './run.js';
  */
 
 /**
- * Whether the installed packages match the lockfile. npm records what it installed when it finishes, so an interrupted
- * installation doesn't count, and a manual one with npm does.
+ * Returns whether the installed packages match the lockfile. npm records what it installed when it finishes, so an
+ * interrupted installation doesn't count, and a manual one with npm does.
  * @param {LockEntries} wanted entries of package-lock.json
  * @param {LockEntries | null} installed entries of node_modules/.package-lock.json
  */

@@ -119,7 +119,7 @@ export function seedIfEmpty(client, make) {
 }
 
 /**
- * Whether the tables contain anything.
+ * Returns whether the tables contain data.
  * @param {Client} client
  */
 export async function isSeeded(client) {
@@ -127,7 +127,7 @@ export async function isSeeded(client) {
 }
 
 /**
- * Whether the tables are empty or contain the unchanged sample data.
+ * Returns whether the tables are empty or contain the unchanged sample data.
  * @param {Client} client
  */
 export async function isUntouchedSample(client) {
@@ -145,7 +145,7 @@ export async function databaseVersion(client) {
 }
 
 /**
- * Whether another process of ours is connected.
+ * Returns whether another process of the app is connected.
  * @param {Client} client
  */
 export async function othersConnected(client) {

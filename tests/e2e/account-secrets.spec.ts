@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 test.beforeEach(async ({ server }) => server.reseed());
 test.afterEach(async ({ server }) => server.reseed());
 
-test('passwords do not stay in their fields once the new one is set', async ({ page, signIn }) => {
+test('the password form clears its fields and focuses its button after a change', async ({ page, signIn }) => {
   await signIn(page, 'client');
   await page.goto('/pages/account-settings/security');
   await page.locator('html[data-hydrated]').waitFor();
@@ -18,8 +18,8 @@ test('passwords do not stay in their fields once the new one is set', async ({ p
   await expect(submit).toBeFocused();
 });
 
-test('the form for a key makes room for the next once one is made', async ({ page, signIn, expectedNoise }) => {
-  // Pressed once more, it asks for a name.
+test('the API key form clears its name field after a key is created', async ({ page, signIn, expectedNoise }) => {
+  // The second click submits an empty name.
   expectedNoise.push(/status of 400/);
   await signIn(page, 'client');
   await page.goto('/pages/api-key');

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/browser';
 
-/** What Chromium says when a page answers with an error status on purpose. */
+/** Console message of Chromium when a page responds with an intended error status. */
 const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const frames = ['basic', 'cover'] as const;
@@ -16,14 +16,17 @@ async function fillSignIn(page: Page, email: string, password: string) {
 
 for (const frame of frames) {
   for (const script of [true, false]) {
-    test.describe(`${frame}, ${script ? 'with' : 'without'} script`, () => {
+    test.describe(`the ${frame} sign-in page, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
       const open = async (page: Page, path: string) => {
         await page.goto(path);
         if (script) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       };
 
-      test('a wrong password is said, marks both fields and keeps the e-mail', async ({ context, noScript }) => {
+      test('reports a wrong password, marks both fields as invalid, and preserves the email', async ({
+        context,
+        noScript,
+      }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}`);
         const answer = page.waitForResponse(
@@ -43,7 +46,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/');
       });
 
-      test('a demo account signs in, goes where it was going and signs out', async ({ context, noScript }) => {
+      test('signs in a demo account, returns to the requested page, and signs out', async ({ context, noScript }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}?redirectTo=${encodeURIComponent('/apps/invoice/list?page=2')}`);
         await page.getByRole('button', { name: 'Admin' }).click();
@@ -57,7 +60,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist');
       });
 
-      test('a client is told what an admin page needs', async ({ context, noScript }) => {
+      test('shows a client which permission an admin page requires', async ({ context, noScript }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}?redirectTo=%2Fapps%2Finvoice%2Flist`);
         await page.getByRole('button', { name: 'Client' }).click();
@@ -69,7 +72,10 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover');
       });
 
-      test('registering names what is taken under its field, then works', async ({ context, noScript }) => {
+      test('links to registration, which reports a taken username and email on their fields, then succeeds', async ({
+        context,
+        noScript,
+      }) => {
         const page = await (script ? context : noScript).newPage();
         const name = `new-${frame}-${script}`;
         await open(page, `/pages/login-${frame}`);
@@ -95,7 +101,7 @@ for (const frame of frames) {
   }
 }
 
-test('the code can be typed at once after the password', async ({ page, signIn, server }) => {
+test('two-step sign-in focuses the code field, then the recovery code field', async ({ page, signIn, server }) => {
   await server.reseed();
   await signIn(page, 'client');
   await page.goto('/pages/account-settings/two-steps');
@@ -114,7 +120,7 @@ test('the code can be typed at once after the password', async ({ page, signIn, 
   await server.reseed();
 });
 
-test('what loads the page anew leaves the secret that the app has read, and the recovery codes', async ({
+test('reloading the page’s data preserves the two-step secret being set up and the recovery codes', async ({
   page,
   signIn,
   server,
@@ -144,7 +150,7 @@ test('what loads the page anew leaves the secret that the app has read, and the 
   await server.reseed();
 });
 
-test('the keyboard alone signs in', async ({ page }) => {
+test('sign-in works with the keyboard alone', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -161,7 +167,7 @@ test('the keyboard alone signs in', async ({ page }) => {
 });
 
 for (const script of [true, false])
-  test(`${script ? 'with' : 'without'} script: Enter in the password does not switch two steps off`, async ({
+  test(`Enter in the password field doesn’t turn off two-step verification, script ${script ? 'on' : 'off'}`, async ({
     page: scripted,
     noScript,
     signIn,

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('a comment that is being written stays when others comment, and when one is hidden or deleted', async ({
+test('an unsent comment is preserved when another user’s comment is added or deleted', async ({
   page,
   browser,
   server,
@@ -31,7 +31,7 @@ test('a comment that is being written stays when others comment, and when one is
   await other.close();
 });
 
-test('what is typed below a post does not stand below another', async ({ page, signIn }) => {
+test('text typed below one post doesn’t appear below another', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/blog/detail/4');
   await page.locator('html[data-hydrated]').waitFor();
@@ -44,13 +44,13 @@ test('what is typed below a post does not stand below another', async ({ page, s
   await expect(field).toHaveValue('');
 });
 
-test('comments and replies are sent below every post, and their fields make room for the next', async ({
+test('comments and replies are sent with and without JavaScript, and their fields are cleared', async ({
   page,
   noScript,
   signIn,
   expectedNoise,
 }) => {
-  // A reply without a word is refused.
+  // A reply that contains only spaces is rejected.
   expectedNoise.push('status of 400');
   const tabs = [page, await noScript.newPage()];
   for (const [at, tab] of tabs.entries()) {
@@ -59,7 +59,7 @@ test('comments and replies are sent below every post, and their fields make room
     if (at === 0) await tab.locator('html[data-hydrated]').waitFor();
     const comments = tab.getByRole('region', { name: /comments?$/ });
     const field = comments.getByRole('textbox', { name: 'Your comment' });
-    // Below the newest post there are as many comments as the id of one of them.
+    // The newest post has as many comments as the ID of one of them.
     await field.fill(`A thought of tab ${at}`);
     await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
     await expect(comments.getByText(`A thought of tab ${at}`)).toBeVisible();
@@ -74,7 +74,7 @@ test('comments and replies are sent below every post, and their fields make room
     await expect(reply).toBeHidden();
     await expect(comments.locator('textarea').filter({ hasText: `An answer of tab ${at}` })).toHaveCount(0);
 
-    // Below a reply its own field says what is wrong with it, and keeps the others as they are.
+    // An invalid reply shows its error at its own field and doesn't affect the other fields.
     const answer = first.getByRole('listitem').first();
     await answer.getByText('Reply', { exact: true }).click();
     await answer.getByRole('textbox').fill('  ');

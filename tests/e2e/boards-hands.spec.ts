@@ -6,7 +6,7 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('boards: keys walk, move and delete cards; boards are dragged, files dropped', async ({ page, signIn }) => {
+test('the boards support keys for tasks, dragging of boards, and dropping of files', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
@@ -31,7 +31,7 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await page.getByRole('checkbox', { name: 'Ask Sara' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeChecked();
   await page.getByRole('link', { name: 'Close' }).click();
-  // Keys of the board rest while the panel is still there.
+  // The shortcuts of the boards are inactive while the panel is still open.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, shell)).toContainText('1/1');
   await page.getByRole('link', { name: shell }).focus();
@@ -53,7 +53,7 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await expect(target).toContainText('3 attachments');
 });
 
-test('boards: Undo asks nothing beside a half-written task, and a message gives way to what another page shows', async ({
+test('Undo on the boards preserves a half-typed task, and toasts don’t cover the trash’s buttons', async ({
   page,
   signIn,
 }) => {
@@ -72,17 +72,17 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
-  // A key pressed before the focus is back at the card would go there.
+  // A key pressed before the focus is back on the task would act on the task.
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await column.getByRole('textbox').press('Enter');
   await expect(card(page, 'Half a tit')).toHaveCount(1);
 
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, shell)).toHaveCount(0);
-  // By key: a message may lie over it, and stays where the pointer is.
+  // By key, because a toast may cover it, and stays in place while the pointer is over it.
   await page.locator('summary', { hasText: 'More board actions' }).press('Enter');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
-  // A message under the pointer stays where it is.
+  // A toast under the pointer stays in place.
   await page.mouse.move(2, 2);
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
   await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
@@ -93,7 +93,7 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await expect(page.getByRole('dialog').getByText(shell)).toHaveCount(0);
 
   await page.keyboard.press('Escape');
-  // A key pressed while the panel is closing is the panel's.
+  // A key pressed while the panel is closing would act on the panel.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: shell }).focus();
   await page.keyboard.press('#');
@@ -113,7 +113,10 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('to-dos: keys need no click, act on what is ticked and leave it ticked', async ({ page, signIn }) => {
+test('to-do keys work without a click, and act on selected tasks without clearing the selection', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo?filter=overdue');
   await page.locator('html[data-hydrated]').waitFor();

@@ -6,7 +6,10 @@ const march = '/apps/calendar?date=2031-03-05&layers=';
 test.use({ timezoneId: 'Europe/Berlin' });
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** An event of 7 March 2031, 10:00 to 11:00 in Berlin, and the calendar of that month. */
+/**
+ * Adds an event on 7 March 2031, 10:00 to 11:00 in Berlin, and opens the calendar of that month. Returns the event's
+ * link.
+ */
 async function openWithEvent(page: Page, path = march) {
   await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
   await page.getByLabel('Title').fill('Rehearsal');
@@ -23,10 +26,10 @@ async function centre(page: Page, selector: ReturnType<Page['locator']>) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-test('nothing moves when the calendar that can be dragged in takes its place', async ({ page, signIn }) => {
+test('events don’t shift when the draggable calendar replaces the server’s grid', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openWithEvent(page);
-  // The last one is a week without a bar over its days.
+  // The last path is a week without an all-day bar.
   for (const path of ['/apps/calendar', '/apps/calendar?view=week', `${march}&view=week`]) {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();
@@ -41,7 +44,7 @@ test('nothing moves when the calendar that can be dragged in takes its place', a
       );
     const before = await places();
     await page.locator('.cal-big .cal-entry').first().waitFor();
-    // A fraction of a pixel is what two ways of dividing the same width by seven may differ by.
+    // Less than a pixel is allowed: the two calendars divide the same width by seven differently.
     const moves = async () => {
       const now = await places();
       const missing = before.filter(({ name }, at) => now[at]?.name !== name).map(({ name }) => name);
@@ -54,7 +57,7 @@ test('nothing moves when the calendar that can be dragged in takes its place', a
   }
 });
 
-test('a drag that begins before the calendar has come moves the event, and a line that was added leaves its field', async ({
+test('a drag started before the calendar loads moves the event, and quick add clears its field', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +82,7 @@ test('a drag that begins before the calendar has come moves the event, and a lin
   await expect(field).toHaveValue('');
 });
 
-test('an event whose edge is drawn has the focus, as one that is dragged has', async ({ page, signIn }) => {
+test('an event resized with the mouse gets the focus, and keys then move it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const event = await openWithEvent(page, `${march}&view=week`);
   await page.locator('.cal-big').waitFor();
@@ -98,10 +101,10 @@ test('an event whose edge is drawn has the focus, as one that is dragged has', a
   await expect(event).toBeFocused();
 });
 
-test.describe('by touch', () => {
+test.describe('the calendar on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('a long press moves an event, and a tap on an empty day opens the form', async ({ page, signIn }) => {
+  test('moves an event by long press, and opens the form on a tap on an empty day', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const event = await openWithEvent(page);
     await page.locator('.cal-big').waitFor();
@@ -122,7 +125,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Start date')).toHaveValue('2031-03-06');
   });
 
-  test('in the week a long press carries an event to another day', async ({ page, signIn }) => {
+  test('moves an event to another day by long press in the week view', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const event = await openWithEvent(page, `${march}&view=week`);
     await page.locator('.cal-big').waitFor();

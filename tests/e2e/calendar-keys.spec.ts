@@ -1,9 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('an event that a key moves to a day too full to show it is still the one the next key moves', async ({
-  page,
-  signIn,
-}) => {
+test('an event moved by key to a full day, where it’s hidden, can be moved on by key', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05&layers=');
   await page.locator('html[data-hydrated]').waitFor();

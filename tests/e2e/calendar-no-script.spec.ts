@@ -11,7 +11,7 @@ async function open(noScript: BrowserContext, signIn: (page: Page, account: 'adm
   return page;
 }
 
-test('without script: add, change, move, resize, delete and undo an event', async ({
+test('without JavaScript, an event can be added, edited, moved, resized, deleted, and restored', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -46,7 +46,7 @@ test('without script: add, change, move, resize, delete and undo an event', asyn
   await expect(event).toHaveAccessibleName(/Rehearsal, Business, Thursday, March 20, 2031, 09:00 – 10:45$/);
 });
 
-test('without script: every view fits a phone', async ({ noScript, signIn }) => {
+test('without JavaScript, every calendar view fits a phone', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
   for (const view of ['Week', 'Day', 'List', 'Month']) {
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: view }).click();
@@ -57,8 +57,8 @@ test('without script: every view fits a phone', async ({ noScript, signIn }) => 
   }
 });
 
-test("the server's grid is accessible as long as script has not come", async ({ page, signIn, expectedNoise }) => {
-  // axe is script itself: in a page that allows none it waits for ever.
+test('the server’s calendar grid is accessible before JavaScript loads', async ({ page, signIn, expectedNoise }) => {
+  // axe is itself a script: in a page that allows none, it would wait forever.
   expectedNoise.push('ERR_FAILED', 'was preloaded using link preload but not used');
   await signIn(page, 'admin');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -69,7 +69,7 @@ test("the server's grid is accessible as long as script has not come", async ({ 
   }
 });
 
-test('without script: kinds one by one and all at once, and the time zone', async ({ noScript, signIn }) => {
+test('without JavaScript, calendars can be filtered and the time zone changed', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();
@@ -88,7 +88,10 @@ test('without script: kinds one by one and all at once, and the time zone', asyn
   await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
 });
 
-test('without script: import with preview and one Undo, subscribe and revoke', async ({ noScript, signIn }) => {
+test('without JavaScript, an import has a preview and one Undo, and a feed link can be revoked', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await open(noScript, signIn, '/apps/calendar/import?date=2031-03-05');
   const events = ['One', 'Two', 'Three'].map(
     (title) => `BEGIN:VEVENT\nUID:${title}\nDTSTART;VALUE=DATE:20310307\nSUMMARY:${title}\nEND:VEVENT`,
@@ -118,7 +121,7 @@ test('without script: import with preview and one Undo, subscribe and revoke', a
   expect((await feed()).status).toBe(404);
 });
 
-test('without script: a delivery leads to its order, which is shipped, put back and cancelled', async ({
+test('without JavaScript, a delivery links to its order, which can be shipped, reverted, and canceled', async ({
   noScript,
   signIn,
   expectedNoise,

@@ -9,7 +9,10 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 type SignIn = (page: Page, account: 'admin') => Promise<void>;
 
-/** An event of 7 March 2031, 10:00 to 11:00 in Berlin, and the calendar of that month with script ready. */
+/**
+ * Adds an event on 7 March 2031, 10:00 to 11:00 in Berlin, and opens the draggable calendar of that month. Returns the
+ * event's link.
+ */
 async function openWithEvent(page: Page, signIn: SignIn, path = march) {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
@@ -21,7 +24,7 @@ async function openWithEvent(page: Page, signIn: SignIn, path = march) {
   return rehearsal(page);
 }
 
-/** The calendar that can be dragged in comes when a pointer does. */
+/** Waits for the draggable calendar, which loads when a pointer enters. */
 async function showBig(page: Page) {
   await page.locator('.cal-body').hover({ position: { x: 5, y: 5 } });
   await page.locator('.cal-big').waitFor();
@@ -46,7 +49,7 @@ async function widthOf(locator: Locator) {
   return (await locator.boundingBox())?.width ?? 0;
 }
 
-test('an event is dragged to another day, Undo brings it back, and a click opens it', async ({ page, signIn }) => {
+test('an event can be dragged to another day, Undo restores it, and a click opens it', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn);
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
   const day = await widthOf(page.locator('.rbc-day-bg').first());
@@ -61,13 +64,13 @@ test('an event is dragged to another day, Undo brings it back, and a click opens
   await expect(page).toHaveURL(march);
 });
 
-test('in the week it is moved by the hour, made longer, and a new one is drawn', async ({ page, signIn }) => {
+test('in the week view, an event can be moved and resized by hours, and a new one drawn', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn, `${march}&view=week`);
   await drag(page, event, { x: 0, y: 48 * 2 });
   await when(event, 'Friday, March 7, 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
-  // At the very edge, where a hand aims: the handle reaches that far.
+  // At the very edge, where users aim: the handle extends that far.
   await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });
@@ -85,7 +88,7 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   await expect(form.getByLabel('End time')).toHaveValue('10:00');
 });
 
-test('the calendar that can be dragged in comes by itself too, but not while a key walks the grid', async ({
+test('the draggable calendar loads automatically, but not while a link in the grid has the focus', async ({
   page,
   signIn,
 }) => {
@@ -101,10 +104,7 @@ test('the calendar that can be dragged in comes by itself too, but not while a k
   await expect(page.locator('.cal-big')).toHaveCount(0);
 });
 
-test('keys move and resize a focused event across a change of clocks, and the focus goes with it', async ({
-  page,
-  signIn,
-}) => {
+test('keys move and resize the focused event across a DST change, and the focus follows', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn, `${march}&view=week`);
   await event.focus();
   for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Shift+Alt+ArrowDown', 'Alt+ArrowLeft']) {
@@ -117,12 +117,12 @@ test('keys move and resize a focused event across a change of clocks, and the fo
   await showBig(page);
   await rehearsal(page).focus();
   for (let week = 0; week < 4; week++) await page.keyboard.press('Alt+ArrowDown');
-  // Summer time began on 30 March: the clock says the same, and the calendar went along to April.
+  // Daylight saving time started on March 30: the local time is unchanged, and the calendar has moved on to April.
   await when(rehearsal(page), 'Thursday, April 3, 2031, 10:30 – 11:45');
   await expect(rehearsal(page)).toBeFocused();
 });
 
-test('a move that is refused or does not arrive goes back, and says so', async ({ page, signIn, expectedNoise }) => {
+test('a move that fails to reach the server is reverted and reported', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED', /404/);
   const event = await openWithEvent(page, signIn);
   await page.route('**/apps/calendar.data**', (route) =>
@@ -134,7 +134,7 @@ test('a move that is refused or does not arrive goes back, and says so', async (
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
 });
 
-test('kinds are switched one by one and all at once; the address keeps them', async ({ page, signIn }) => {
+test('calendars are filtered one at a time or all at once, and the URL stores the filter', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
   const filter = page.getByRole('form', { name: 'Calendars to show' });
@@ -156,7 +156,7 @@ test('kinds are switched one by one and all at once; the address keeps them', as
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
 });
 
-test('a change in another tab appears, and a due task leads to its board', async ({ page, signIn, context }) => {
+test('a change in another tab appears, and a due task links to its board', async ({ page, signIn, context }) => {
   const event = await openWithEvent(page, signIn);
   const other = await context.newPage();
   const listening = other.waitForResponse(/\/live\?since/);
@@ -170,11 +170,7 @@ test('a change in another tab appears, and a due task leads to its board', async
   await expect(other).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);
 });
 
-test('the calendar that can be dragged in is accessible in both skins and directions', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('the draggable calendar is accessible in both skins and directions', async ({ page, signIn, baseURL }) => {
   await signIn(page, 'admin');
   for (const [view, choice] of [
     ['month', {}],
@@ -190,7 +186,7 @@ test('the calendar that can be dragged in is accessible in both skins and direct
   }
 });
 
-test('every entry is called by what it shows', async ({ page, signIn }) => {
+test('the accessible name of every calendar entry contains its visible text', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const view of ['month', 'week', 'day', 'agenda']) {
     await page.goto(`/apps/calendar?view=${view}`);

@@ -2,7 +2,13 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('two people talk to each other live, typing included', async ({ page, browser, baseURL, signIn, server }) => {
+test('two users chat live, including presence, typing indicators, and edits', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  server,
+}) => {
   const mira = await browser.newContext({ baseURL });
   const other = await mira.newPage();
   const headers = { origin: server.url };
@@ -24,7 +30,7 @@ test('two people talk to each other live, typing included', async ({ page, brows
     .click();
   const thread = other.getByRole('region', { name: 'Chat with Dana Whitfield' });
   await expect(thread).toBeVisible();
-  // Whoever opens a page is seen to be there, without a reload.
+  // A user who opens a page appears online without a reload.
   await expect(dana.getByText('Online')).toBeVisible();
 
   const write = other.getByRole('textbox', { name: 'Message Dana Whitfield' });
@@ -43,7 +49,7 @@ test('two people talk to each other live, typing included', async ({ page, brows
   const own = dana.getByRole('listitem').filter({ hasText: 'I am.' });
   await own.getByRole('link', { name: /^Actions/ }).click();
   await own.getByRole('link', { name: 'Edit' }).click();
-  // The field of the edit takes the place of the one for a new message.
+  // The edit field replaces the field for new messages.
   await expect(answer).toHaveValue('I am.');
   await answer.fill('I am here.');
   await answer.press('Enter');
@@ -52,7 +58,7 @@ test('two people talk to each other live, typing included', async ({ page, brows
   await expect(dana.getByText('Offline')).toBeVisible();
 });
 
-test('what comes in while somebody reads further up is offered below, and unseen until then', async ({
+test('a message that arrives while the user reads older ones stays unread behind a button', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +79,7 @@ test('what comes in while somebody reads further up is offered below, and unseen
   const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
   await expect(thread.getByText('Line 45')).toBeVisible();
   await expect(row.getByText('unread')).toHaveCount(0);
-  // More than a page is new: all of it stays, from its first message on.
+  // More than a page of messages is new: all of them are shown, starting with the first.
   const mark = thread.getByRole('listitem').filter({ hasText: 'New messages' });
   await expect(mark.locator('xpath=following-sibling::li[1]')).toContainText(/Line 1\b/);
 
@@ -91,7 +97,7 @@ test('what comes in while somebody reads further up is offered below, and unseen
   await mira.close();
 });
 
-test('what was sent does not come back as a draft that was still being saved', async ({ page, signIn }) => {
+test('a pending draft save doesn’t restore text that has been sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
@@ -122,12 +128,12 @@ test('what was sent does not come back as a draft that was still being saved', a
   await expect(field).toHaveValue('');
 });
 
-test.describe('a message that is deleted in another window while it is edited', () => {
+test.describe('editing a message that is deleted in another window', () => {
   const place = '/apps/chat?chat=3&edit=29';
   const typed = 'Please merge after lunch';
   const remove = { intent: 'delete:29', contact: '3' };
 
-  test('leaves what was typed, with script, to be sent as a new message', async ({ page, signIn, server }) => {
+  test('preserves the text, which can be sent as a new message', async ({ page, signIn, server }) => {
     await signIn(page, 'admin');
     const draft = { intent: 'draft', contact: '3', message: 'An older thought' };
     await page.request.post('/apps/chat', { form: draft, headers: { origin: server.url }, maxRedirects: 0 });
@@ -146,7 +152,7 @@ test.describe('a message that is deleted in another window while it is edited', 
     await expect(field).toHaveValue('An older thought');
   });
 
-  test('leaves it without script', async ({ noScript, signIn, server, expectedNoise }) => {
+  test('preserves the text without JavaScript', async ({ noScript, signIn, server, expectedNoise }) => {
     expectedNoise.push(/status of 404/);
     const page = await noScript.newPage();
     await signIn(page, 'admin');

@@ -7,7 +7,7 @@ const place = (page: Page) => page.getByRole('button', { name: /Place order/ });
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Somebody who looks after the shop gives the headphones in the cart another price. */
+/** Changes the price of the headphones in the cart, as a shop manager. */
 async function changePrice(page: Page, price: string, url: string): Promise<void> {
   const form = { name: 'Lumowave Drift Wireless Headphones', price, stock: '40', rating: '5', hasFreeShipping: 'on' };
   const headers = { origin: url };
@@ -20,7 +20,7 @@ async function changePrice(page: Page, price: string, url: string): Promise<void
 }
 
 for (const script of [true, false])
-  test(`${script ? 'with' : 'without'} script: a price that changed meanwhile is shown, and the order is placed at it`, async ({
+  test(`a changed price is shown before the order is placed at it, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,
@@ -42,7 +42,7 @@ for (const script of [true, false])
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   });
 
-test('a gift card redeemed while the form has errors leaves the focus with the card, not with the errors', async ({
+test('redeeming a gift card focuses the card, not the form’s earlier errors', async ({
   page,
   signIn,
   expectedNoise,
@@ -59,7 +59,7 @@ test('a gift card redeemed while the form has errors leaves the focus with the c
   await expect(problems).not.toBeFocused();
 });
 
-test('on a phone the sums are a bar with the total, which opens, and covers nothing at the end of the page', async ({
+test('on a phone, the order summary is a bar that opens and doesn’t cover the end of the page', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('on a phone the sums are a bar with the total, which opens, and covers noth
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
 });
 
-test('every press of “one more” counts, and a typed quantity is saved although the page is left at once', async ({
+test('every click on Increase quantity counts, and a typed quantity is saved on leaving the page', async ({
   page,
   signIn,
   expectedNoise,

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('a link is copied where there is no clipboard, as on a page that is not secure', async ({ page, signIn }) => {
+test('a link can be copied without the Clipboard API, as on an insecure page', async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await signIn(page, 'admin');
   await page.goto('/pages/knowledge-base/invoicing/how-do-i-create-an-invoice');

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('a cell of the details is copied, and said to be', async ({ page, context, signIn }) => {
+test('clicking a value in the row details copies it and confirms it', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced');
@@ -15,7 +15,7 @@ test('a cell of the details is copied, and said to be', async ({ page, context, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
 });
 
-test('Shift with Enter or a press on a heading adds it as second order, turns it round and takes it away', async ({
+test('Shift+Enter or Shift+click on a heading adds, reverses, and removes a second sort column', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('Shift with Enter or a press on a heading adds it as second order, turns it
     const shown = await salaries();
     return shown.length > 1 && shown.every((value, at) => at === 0 || ((shown[at - 1] ?? 0) - value) * turn <= 0);
   };
-  // All rows have one status, so that the second order is the one that shows.
+  // All rows have the same status, so the second sort column determines their order.
   await page.goto('/datatables/advanced?sortColumn=status&status=current&perPage=5');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await heading.press('Shift+Enter');
@@ -43,10 +43,7 @@ test('Shift with Enter or a press on a heading adds it as second order, turns it
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a printed list holds its rows, its filter and their number, and nothing that is pressed', async ({
-  page,
-  signIn,
-}) => {
+test('a printed list shows its rows, filters, and row count, but no controls', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced?status=current');
   await page.emulateMedia({ media: 'print' });
@@ -58,7 +55,7 @@ test('a printed list holds its rows, its filter and their number, and nothing th
   }
 });
 
-test('the menu of columns stays open while they are arranged, with the focus and what is ticked', async ({
+test('the column menu stays open with its focus and selection while columns are rearranged', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +72,7 @@ test('the menu of columns stays open while they are arranged, with the focus and
   await page.keyboard.press('Enter');
   await expect(heads.nth(3)).toContainText('Email');
   await expect(down).toBeFocused();
-  // Pressed until there is no further: the focus stays beside it.
+  // Repeated until the column can't move further: the focus stays nearby.
   for (let at = 4; at <= 6; at++) {
     await page.keyboard.press('Enter');
     await expect(heads.nth(at)).toContainText('Email');
@@ -90,7 +87,7 @@ test('the menu of columns stays open while they are arranged, with the focus and
   await expect(heads.filter({ hasText: 'City' })).toHaveCount(1);
 });
 
-test('without script the menu of columns is open again after each move', async ({ noScript, signIn }) => {
+test('without JavaScript, the column menu is open again after each move', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced');
@@ -106,7 +103,7 @@ test('without script the menu of columns is open again after each move', async (
   await expect(menu).toBeHidden();
 });
 
-test('the large table is walked by keys, begins at its top with other rows, and leaves the caret in its search', async ({
+test('the large table scrolls by key, shows rows after sorting, and leaves the focus in its search', async ({
   page,
   signIn,
 }) => {
@@ -117,7 +114,7 @@ test('the large table is walked by keys, begins at its top with other rows, and 
     const box = (await rows.boundingBox()) ?? { x: 0, y: 0 };
     return page.evaluate(({ x, y }) => document.elementFromPoint(x + 60, y + 300)?.closest('tr')?.innerText ?? '', box);
   };
-  // The one that scrolls takes the place of the server's.
+  // The scrollable table replaces the server's.
   await expect(rows).toHaveClass(/large-scroll/);
   await rows.focus();
   await page.keyboard.press('End');
@@ -135,14 +132,11 @@ test('the large table is walked by keys, begins at its top with other rows, and 
   await expect(search).toBeFocused();
 });
 
-test('rows of the table that is edited are walked by keys, and a row is edited by its key', async ({
-  page,
-  signIn,
-}) => {
+test('keys move through the rows of the editable table and edit the focused row', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // No row holds the focus, and the page has nothing to edit.
+  // No row has the focus, and the page has nothing to edit.
   await page.keyboard.press('e');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -152,7 +146,7 @@ test('rows of the table that is edited are walked by keys, and a row is edited b
   await expect(page).toHaveURL('/datatables/editing/2');
 });
 
-test('a cell is edited in place with the keyboard, and Escape leaves it as it was', async ({ page, signIn }) => {
+test('a cell is edited in place with the keyboard, and Escape cancels the edit', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -174,7 +168,7 @@ test('a cell is edited in place with the keyboard, and Escape leaves it as it wa
 });
 
 for (const script of [true, false]) {
-  test(`where its headings do not fit, a list is put in order by two choices, script ${script ? 'on' : 'off'}`, async ({
+  test(`a narrow list is sorted with two select fields, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,

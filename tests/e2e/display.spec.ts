@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const path = '/preferences/display';
 
-// What is chosen here is kept with the account, which later tests sign in with.
+// These settings are stored with the account, which later tests sign in with.
 test.afterEach(async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   const defaults = { layout: 'vertical', contentWidth: 'boxed', navbar: 'floating', footer: 'static' };
@@ -14,7 +14,7 @@ test.afterEach(async ({ page, signIn, server }) => {
 test.describe('the time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('is learnt on the first page, before signing in, and changed on the page of the display', async ({
+  test('is detected on the first page, before sign-in, and can be changed in the display settings', async ({
     page,
     context,
     signIn,
@@ -38,7 +38,10 @@ test.describe('the time zone', () => {
   });
 });
 
-test('layout, width and bars are chosen without script and hold on every page', async ({ noScript, signIn }) => {
+test('layout, content width, and bars can be set without JavaScript and apply to every page', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.locator('summary.account').click();
@@ -60,7 +63,7 @@ test('layout, width and bars are chosen without script and hold on every page', 
   await expect(page).toHaveURL(/\/apps\/kanban/);
 });
 
-test('without bars there is still a way back to them', async ({ page, signIn }) => {
+test('a link to the layout settings remains when the bars are hidden', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto(path);
   await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Hidden' }).check();
@@ -69,7 +72,7 @@ test('without bars there is still a way back to them', async ({ page, signIn }) 
   await expect(page.locator('.navbar')).toBeHidden();
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // By key: the footer still moves while the page above finds its height.
+  // By key, because the footer still moves while the page above it is being laid out.
   await page.locator('.footer').getByRole('link', { name: 'Layout settings' }).press('Enter');
   await expect(page).toHaveURL(path);
 });
@@ -77,7 +80,7 @@ test('without bars there is still a way back to them', async ({ page, signIn }) 
 const choices: Record<string, string>[] = [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }];
 
 for (const choice of choices) {
-  test(`the page and the menu at the top are usable (${JSON.stringify(choice)})`, async ({
+  test(`the display settings and the top menu are accessible and fit (${JSON.stringify(choice)})`, async ({
     page,
     context,
     signIn,
@@ -94,14 +97,14 @@ for (const choice of choices) {
       await expectNoSidewaysScroll(page);
       if (width === 1440) {
         await page.locator('.top-menu summary').first().click();
-        // Open, it lies over a part of the page, whose controls then look too small.
+        // The open menu covers part of the page, whose controls then look too small.
         await expectNoAxeViolations(page, { within: '.top-menu' });
       }
     }
   });
 }
 
-test('cards of the home page are put in order by dragging and by keys, and Undo takes it back', async ({
+test('home page cards can be reordered by dragging and by key, and Undo restores the order', async ({
   page,
   signIn,
 }) => {
@@ -110,10 +113,10 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const rows = page.locator('.sortable__row');
   const [first = '', second = '', third = ''] = await rows.allInnerTexts();
-  // A line says where the dragged card would land.
+  // A line shows where the dragged card would land.
   await rows.nth(0).hover();
   await page.mouse.down();
-  // What is dragged is told of the row under it from the second move there on.
+  // The row under the dragged card is detected from the second move over it.
   for (let move = 0; move < 3; move++) await rows.nth(2).hover();
   await expect(rows.nth(2)).toHaveAttribute('data-landing', 'after');
   await expect(page.locator('[data-landing]')).toHaveCount(1);
@@ -129,7 +132,7 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
   await page.keyboard.press('Enter');
   await expect(rows).toContainText([second, first, third]);
   await expect(rows.nth(1).getByRole('button', { name: /down$/ })).toBeFocused();
-  // Each press counts, also one that comes before the one before is answered.
+  // Each key press counts, even before the response to the previous one.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
   await expect(rows.nth(4)).toContainText(first);
   await expect(

@@ -1,9 +1,7 @@
 import { expect, test } from '../helpers/browser';
 
-test('keys pressed between the start of script and the first look at the page bring no error, and what they typed stays', async ({
-  page,
-}) => {
-  // React looks at the page a moment later, by this where the browser has it; here the moment lasts long enough for keys.
+test('keys pressed between the start of React and hydration cause no error, and their text stays', async ({ page }) => {
+  // React schedules hydration with `setImmediate` where available; this delay is long enough for key presses.
   await page.addInitScript(() => {
     Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run, 250) });
   });

@@ -12,7 +12,7 @@ async function openCompose(page: Page, at = '/apps/email/compose') {
   return page.getByRole('dialog');
 }
 
-test('a file is attached once, however often the draft is saved after it', async ({ page, signIn }) => {
+test('a file is attached once, however often the draft is saved', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   const kept = panel.locator('.compose-files').getByRole('checkbox');
@@ -25,7 +25,7 @@ test('a file is attached once, however often the draft is saved after it', async
   await expect(kept).toHaveCount(1);
 });
 
-test('messages leave the button free that is pressed for them, however often', async ({ page, signIn }) => {
+test('toasts don’t cover Save draft, however often it’s clicked', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   for (const count of [1, 2, 3]) {
@@ -35,7 +35,10 @@ test('messages leave the button free that is pressed for them, however often', a
   await panel.getByRole('button', { name: 'Save draft' }).click();
 });
 
-test('an editor that comes by itself leaves whoever writes in another field there', async ({ page, signIn }) => {
+test('the rich text editor takes the focus when it’s chosen, but not when it loads automatically', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
   const panel = await openCompose(page);
@@ -47,11 +50,7 @@ test('an editor that comes by itself leaves whoever writes in another field ther
   await expect(editor).toBeFocused();
 });
 
-test('what is typed stays where a file is too large to be sent at all', async ({
-  page,
-  signIn,
-  expectedNoise,
-}, info) => {
+test('text is preserved when an attachment is too large to be sent', async ({ page, signIn, expectedNoise }, info) => {
   expectedNoise.push(/status of 413/);
   const path = info.outputPath('large.txt');
   writeFileSync(path, '');

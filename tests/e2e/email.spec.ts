@@ -8,7 +8,7 @@ const toast = (page: Page, text: string | RegExp) =>
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Reads, answers and sends a mail, takes the sending back, and moves a mail away and back. */
+/** Reads and answers an email, undoes the sending, moves an email to the trash, and restores it. */
 async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();
@@ -40,19 +40,23 @@ async function workThroughMail(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Lunch, green door/ })).toBeVisible();
 }
 
-test('mail is read, answered, taken back and moved', async ({ page, signIn }) => {
+test('emails can be read, answered, unsent, moved to the trash, and restored', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await workThroughMail(page);
 });
 
-test('mail is read, answered, taken back and moved without script', async ({ noScript, signIn, expectedNoise }) => {
+test('emails can be read, answered, unsent, moved to the trash, and restored without JavaScript', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push(SCRIPT_REFUSED);
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await workThroughMail(page);
 });
 
-test('several people are found for a field, and all listed mails ticked, without script', async ({
+test('without JavaScript, several recipients can be found at once and all listed emails selected', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -86,7 +90,11 @@ test('several people are found for a field, and all listed mails ticked, without
   for (const row of await rows.all()) await expect(row).not.toBeChecked();
 });
 
-test('a star shows before it is saved, and says when it could not be', async ({ page, signIn, expectedNoise }) => {
+test('a star appears before it’s saved, and a failure to save it is reported', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push(/ERR_FAILED/);
   await signIn(page, 'admin');
   await page.goto('/apps/email');
@@ -113,7 +121,7 @@ test('a star shows before it is saved, and says when it could not be', async ({ 
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a label that some of the ticked mails have goes to all, and a saved search leads back from a panel', async ({
+test('a label on some of the selected emails is added to all, and a panel preserves saved view links', async ({
   page,
   signIn,
 }) => {
@@ -142,7 +150,7 @@ test('a label that some of the ticked mails have goes to all, and a saved search
   );
 });
 
-test('a mail that is read in one window is read in another one', async ({ page, signIn }) => {
+test('an email read in one window is shown as read in another', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email');
   const other = await page.context().newPage();
@@ -153,7 +161,10 @@ test('a mail that is read in one window is read in another one', async ({ page, 
   await expect(row.getByText('Unread:')).toHaveCount(0);
 });
 
-test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
+test('an email is composed over another page with formatting, and a received one becomes a task', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');
   await page.locator('html[data-hydrated]').waitFor();
@@ -191,12 +202,12 @@ test('a mail is written over another page, formatted, and becomes a task', async
   await expect(page).toHaveURL(/\/apps\/email\?mail=26/);
 });
 
-test('no attack by mail runs, loads or leaves its place, also with pictures', async ({
+test('malicious emails can’t run scripts, load resources, or leave their container, even with images', async ({
   page,
   signIn,
   expectedNoise,
 }) => {
-  // Pictures of a host that does not exist cannot be fetched; nothing else may be asked for.
+  // Images of a nonexistent host can't be loaded; nothing else may be requested.
   expectedNoise.push(/email-picture/, /404 \(Not Found\)/);
   const watched = await watch(page);
   const asked: string[] = [];
@@ -216,13 +227,13 @@ test('no attack by mail runs, loads or leaves its place, also with pictures', as
     ids.push(...((await answer.json()) as { ids: number[] }).ids);
   }
   expect(ids).toHaveLength(mailAttacks.length);
-  // All answer the first one, so its page shows every one of them.
+  // All of them reply to the first one, so its page shows them all.
   for (const query of ['', '&pictures=1']) {
     await page.goto(`/apps/email?mail=${ids[0]}${query}`);
     await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLDetailsElement>('.mail-part')) part.open = true;
-      // Not only what is in sight.
+      // Load images outside the viewport, too.
       for (const picture of document.querySelectorAll<HTMLImageElement>('.mail-body img')) picture.loading = 'eager';
     });
     const pictures = page.locator('.mail-body img');

@@ -5,7 +5,7 @@ const statusNoise = /Failed to load resource: the server responded with a status
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
 
-test('an unknown address is 404 outside the shell, without sending anyone to sign in', async ({ page }) => {
+test('an unknown URL returns 404 outside the shell, without redirecting to sign-in', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page).toHaveURL('/no/such/page');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');
@@ -14,7 +14,7 @@ test('an unknown address is 404 outside the shell, without sending anyone to sig
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
-test('for signed-in people it keeps the menu, also on the way from another page', async ({ page, signIn }) => {
+test('an unknown URL shows the menu to signed-in users, also after Back', async ({ page, signIn }) => {
   await signIn(page, 'client');
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
@@ -26,10 +26,7 @@ test('for signed-in people it keeps the menu, also on the way from another page'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
 });
 
-test('a mistyped address below those of calls is a page for people, and JSON for programs', async ({
-  page,
-  signIn,
-}) => {
+test('an unknown URL below an API path is a page for browsers and JSON for API clients', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const path of ['/apps/invoice/nope', '/apps/todo/tasks/9', '/api/nope', '/jwt/nope', '/blog/nope/1']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -40,19 +37,19 @@ test('a mistyped address below those of calls is a page for people, and JSON for
   }
 });
 
-test('a missing record is 404 with the menu around it', async ({ page, signIn }) => {
+test('a missing record returns 404 with the menu around it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   expect((await page.goto('/apps/invoice/preview/999999'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
 });
 
-test('an address that cannot be decoded is 400 with a page, and no stack in the log', async ({ page, server }) => {
+test('a malformed URL returns a 400 page without a stack trace in the log', async ({ page, server }) => {
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read that request');
   expect(server.output()).not.toContain('URIError');
 });
 
-test('a form from another site is refused with 403 and changes nothing', async ({ page, request, server }) => {
+test('a cross-site form is rejected with 403 and changes nothing', async ({ page, request, server }) => {
   for (const origin of ['https://evil.example', 'null']) {
     const response = await request.post('/pages/login-basic', {
       form: { email: 'admin@demo.com', password: 'admin' },
@@ -73,7 +70,7 @@ test('a form from another site is refused with 403 and changes nothing', async (
   expect(server.output()).not.toContain('Aborting the action');
 });
 
-test('a form over 1 MiB is answered with a page that says so', async ({ noScript }) => {
+test('a form over 1 MiB returns a 413 page that explains it', async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
   await page.evaluate(() => {
@@ -89,7 +86,7 @@ test('a form over 1 MiB is answered with a page that says so', async ({ noScript
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
-test('other methods and calls get a plain answer, never a stack', async ({ request, server }) => {
+test('unsupported methods and API paths get a plain response without a stack trace', async ({ request, server }) => {
   const call = async (method: string, path: string) => {
     const response = await request.fetch(path, { method, maxRedirects: 0 });
     const text = await response.text();
@@ -119,7 +116,7 @@ test('each request is one line in the log', async ({ request, server }) => {
     .toEqual(Array(4).fill(expect.stringMatching(line)));
 });
 
-test('the page for an address that cannot be decoded is accessible and fits, with the menu and without', async ({
+test('the page for a malformed URL is accessible and fits, with and without the menu', async ({
   page,
   context,
   signIn,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Where every visible element of a page stands and what it looks like, once its letters are there. */
+/** Returns the position and appearance of every visible element of a page, after its fonts have loaded. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -34,7 +34,7 @@ async function signInPlainly(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a first visit has its styles in the page, and links take their place before React starts', async ({ page }) => {
+test('a first visit inlines its styles, and links replace them before React starts', async ({ page }) => {
   const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(first).toMatch(/<style nonce="[^"]+" data-href="\/assets\/app-[^"]+\.css">[^<]*\.MuiButton-root\{/);
   expect(first).not.toContain('<link rel="stylesheet"');
@@ -47,7 +47,7 @@ test('a first visit has its styles in the page, and links take their place befor
   expect(again).toMatch(/<link rel="stylesheet" href="\/assets\/app-[^"]+"\/>/);
 });
 
-test('a sheet that can’t be loaded leaves the page as it was painted, and alive', async ({ page, expectedNoise }) => {
+test('a stylesheet that can’t be loaded leaves the page styled and interactive', async ({ page, expectedNoise }) => {
   expectedNoise.push('/assets/app-', 'net::ERR_FAILED');
   await page.route('**/assets/app-*.css', (route) => route.abort());
   await page.goto('/pages/login-basic');
@@ -56,7 +56,10 @@ test('a sheet that can’t be loaded leaves the page as it was painted, and aliv
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px');
 });
 
-test('without script a page looks the same on the first visit as on the next', async ({ noScript, expectedNoise }) => {
+test('without JavaScript, a page looks the same on the first visit as on the next', async ({
+  noScript,
+  expectedNoise,
+}) => {
   expectedNoise.push('status of 404');
   const page = await noScript.newPage();
   await signInPlainly(page);

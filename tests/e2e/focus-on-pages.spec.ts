@@ -3,7 +3,7 @@ import { undo } from '../helpers/kanban-page';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('who cancels an invitation can send one again from where they are', async ({ page, signIn }) => {
+test('focuses Invite after an invitation is canceled', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
@@ -12,7 +12,7 @@ test('who cancels an invitation can send one again from where they are', async (
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
 });
 
-test('who takes note of the only alarm of a machine stays at that alarm', async ({ page, signIn }) => {
+test('focuses the only alarm of a machine after it’s acknowledged', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/machines/11');
   await page.locator('html[data-hydrated]').waitFor();
@@ -20,10 +20,7 @@ test('who takes note of the only alarm of a machine stays at that alarm', async 
   await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
 });
 
-test('who gives back money of an order is at what they pressed for it, not at another step', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the Refund disclosure after a refund', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/view/5018');
   await page.locator('html[data-hydrated]').waitFor();
@@ -36,7 +33,7 @@ test('who gives back money of an order is at what they pressed for it, not at an
   await expect(summary).toBeFocused();
 });
 
-test('who names a view of a table by Enter is at the menu of views', async ({ page, signIn }) => {
+test('focuses the views menu after a view is named with Enter', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
   await page.locator('html[data-hydrated]').waitFor();
@@ -50,7 +47,7 @@ test('who names a view of a table by Enter is at the menu of views', async ({ pa
   await expect(views).toBeFocused();
 });
 
-test('who is asked before an address of the calendar is revoked comes to the answers next', async ({
+test('leaves the focus on Revoke while asking for confirmation, with the choices next in order', async ({
   page,
   signIn,
 }) => {
@@ -69,7 +66,7 @@ test('who is asked before an address of the calendar is revoked comes to the ans
   await expect(revoke).toBeFocused();
 });
 
-test('who hides a card of the dashboard is at the next one, and after Undo at the card', async ({ page, signIn }) => {
+test('focuses the next card after one is hidden, and the restored card after Undo', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
@@ -82,7 +79,7 @@ test('who hides a card of the dashboard is at the next one, and after Undo at th
   await expect(menuOf('pastDue')).toBeFocused();
 });
 
-test('who sends a form by Enter in one of its fields stays in that field, though it is drawn anew', async ({
+test('leaves the focus in the field whose Enter submitted the form, though the form re-renders', async ({
   page,
   signIn,
 }) => {
@@ -96,10 +93,7 @@ test('who sends a form by Enter in one of its fields stays in that field, though
   await expect(across).toBeFocused();
 });
 
-test('who deletes what is ticked in a table goes on at its first row, not at a heading that sorts it', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the first row after a bulk delete, not a heading that sorts', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/blog/comments');
   await page.locator('html[data-hydrated]').waitFor();

@@ -6,7 +6,7 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('on a card the focus stays beside the line or comment that is removed', async ({ page, signIn }) => {
+test('focuses the next checklist item or comment after one is removed from a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor();
@@ -28,10 +28,7 @@ test('on a card the focus stays beside the line or comment that is removed', asy
   }
 });
 
-test('after a menu of a card the focus is at the card, and after Undo at what has come back', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the task after a menu action, and the restored task after Undo', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
@@ -55,7 +52,7 @@ test('after a menu of a card the focus is at the card, and after Undo at what ha
   await expect(page.locator('[data-card] :focus')).toBeVisible();
 });
 
-test('in a table the focus stays beside the row that is deleted, and goes back to it', async ({ page, signIn }) => {
+test('focuses the next row after one is deleted, and the restored row after Undo', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
@@ -75,10 +72,7 @@ test('in a table the focus stays beside the row that is deleted, and goes back t
   await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
 });
 
-test('in the to-do list it goes on at the next row before the change is answered, and back after Undo', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the next to-do after one is deleted, and the restored one after Undo', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor();
@@ -96,10 +90,7 @@ test('in the to-do list it goes on at the next row before the change is answered
   await expect(focused(name)).toBeVisible();
 });
 
-test('in the calendar Undo leads from the copy of an event to the event, and back to one that was deleted', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the event after Undo of its copy or its deletion', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
@@ -122,10 +113,7 @@ test('in the calendar Undo leads from the copy of an event to the event, and bac
   await expect(event).toBeFocused();
 });
 
-test('what is added in a panel has the focus, and what opens a form for a name takes what is typed at once', async ({
-  page,
-  signIn,
-}) => {
+test('focuses a record added in a panel, and the name field of Add board as it opens', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const [path, link, title, add] of [
     ['/apps/todo', 'Add task', 'Title', 'Add task'],
@@ -148,7 +136,7 @@ test('what is added in a panel has the focus, and what opens a form for a name t
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
 });
 
-test('j and k walk the list of the calendar, and in a panel its rows, not what lies under it', async ({
+test('moves through the agenda with j and k, and in a panel through its rows, not the page behind it', async ({
   page,
   signIn,
 }) => {
@@ -175,7 +163,7 @@ test('j and k walk the list of the calendar, and in a panel its rows, not what l
   await expect(card(page, shell)).toHaveCount(1);
 });
 
-test('Taking a change back in the history of a record shows the form as it is by then', async ({ page, signIn }) => {
+test('Undo in a record’s history updates the form that shows the record', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/24');
   await page.locator('html[data-hydrated]').waitFor();
@@ -190,7 +178,7 @@ test('Taking a change back in the history of a record shows the form as it is by
   await expect(title).toHaveValue(before);
 });
 
-test('a day of a series that was changed alone keeps the focus', async ({ page, signIn }) => {
+test('focuses an occurrence of a series after it’s edited alone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05');
   await page.locator('html[data-hydrated]').waitFor();
@@ -206,7 +194,7 @@ test('a day of a series that was changed alone keeps the focus', async ({ page, 
   await expect(page.getByRole('link', { name: /Standup with Sara.* March 5/ })).toBeFocused();
 });
 
-test('on the page of what is coming the focus stays on the page once the form has done its work', async ({ page }) => {
+test('leaves the focus on the coming-soon page after its form is submitted', async ({ page }) => {
   await page.goto('/misc/coming-soon');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');
@@ -215,7 +203,7 @@ test('on the page of what is coming the focus stays on the page once the form ha
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('who suspends somebody has the button that takes it back', async ({ page, signIn }) => {
+test('focuses Activate after a user is suspended', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();

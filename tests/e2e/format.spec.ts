@@ -5,7 +5,10 @@ import { expect, test } from '../helpers/browser';
 
 type Format = typeof format;
 
-/** What every formatter writes in every language, for values that are prone to differ. Runs in Node and in the browser. */
+/**
+ * Returns the output of every formatter in every language for values that tend to differ. Runs in Node and in the
+ * browser.
+ */
 function written(formats: Format): string[] {
   const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`);
   const amounts = [0, -20_500, 99_999, 1_234_550, 6_671_250, 123_456_789_00];
@@ -26,7 +29,7 @@ function written(formats: Format): string[] {
   ]);
 }
 
-test('server and browser write dates, times, money and numbers the same to the letter', async ({ page }) => {
+test('the server and the browser format dates, times, money, and numbers identically', async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

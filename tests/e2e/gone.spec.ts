@@ -1,14 +1,14 @@
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// What is typed in the form of a record that somebody deletes meanwhile.
+// Text typed in the form of a record that another user deletes in the meantime.
 
 const person = '/apps/user/view/7/edit';
 const field = 'Full name';
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
 
-test('without script it is shown with the way to bring the record back, and then sent again', async ({
+test('without JavaScript, the error page links to the undo, shows the text, and can resubmit it', async ({
   noScript,
   signIn,
   server,
@@ -39,7 +39,11 @@ test('without script it is shown with the way to bring the record back, and then
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('with script the form stays and says so', async ({ page, signIn, server }) => {
+test('with JavaScript, the form stays open and says that the record no longer exists', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/pages/faq/edit/1');
   const question = page.getByRole('textbox', { name: 'Question' });
@@ -51,14 +55,14 @@ test('with script the form stays and says so', async ({ page, signIn, server }) 
   await expect(question).toHaveValue('Typed meanwhile');
 });
 
-/** Forms over a live page, with how what they are about is deleted elsewhere. */
+/** Forms over a live page, each with the request that deletes its record elsewhere. */
 const overLivePages: { at: string; field: string; to: string; sent: Record<string, string> }[] = [
   { at: '/apps/calendar/event/2', field: 'Title', to: '/apps/calendar/event/2', sent: { intent: 'delete' } },
   { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'deleteTask', id: '3' } },
 ];
 
 for (const { at, field: name, to, sent } of overLivePages) {
-  test(`${at}: the news that it was deleted leaves what is typed, and says so`, async ({ page, signIn, server }) => {
+  test(`${at}: a live deletion is reported and preserves the typed text`, async ({ page, signIn, server }) => {
     await signIn(page, 'admin');
     await page.goto(at);
     await page.locator('html[data-hydrated]').waitFor();
@@ -73,7 +77,7 @@ for (const { at, field: name, to, sent } of overLivePages) {
   });
 }
 
-test('the page of a record comes back when whoever deleted it takes that back', async ({ page, signIn, server }) => {
+test('the page of a deleted record reappears when the deletion is undone', async ({ page, signIn, server }) => {
   server.reseed();
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1049');
@@ -88,11 +92,11 @@ test('the page of a record comes back when whoever deleted it takes that back', 
   await expect(heading).toHaveText('Invoice #1049');
 });
 
-test('what the server shows of it stays when script comes, on a page anybody can use', async ({ page, signIn }) => {
+test('text on the server’s error page survives hydration, and the page is accessible', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/8/edit');
   await page.getByLabel(field).fill('Typed before script');
-  // As a browser sends it whose script is still on its way.
+  // Submits as a browser does while its JavaScript is still loading.
   await page.getByLabel(field).evaluate((input: HTMLInputElement) => {
     if (!input.form) return;
     input.form.action = '/apps/user/view/9999/edit';
@@ -104,10 +108,7 @@ test('what the server shows of it stays when script comes, on a page anybody can
   await expectNoAxeViolations(page);
 });
 
-test('a record that is gone has a page with a title of its own, in the language of the reader', async ({
-  page,
-  signIn,
-}) => {
+test('the page of a missing record has its own title, in the user’s language', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/999999');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');
@@ -123,7 +124,11 @@ test('a record that is gone has a page with a title of its own, in the language 
   await expect(page).toHaveTitle('Das konnten wir nicht finden · Atrium');
 });
 
-test('ending all other sessions asks first, with and without script', async ({ page, noScript, signIn }) => {
+test('signing out all other sessions asks for confirmation, with and without JavaScript', async ({
+  page,
+  noScript,
+  signIn,
+}) => {
   const tabs = [await noScript.newPage(), page];
   for (const tab of tabs) await signIn(tab, 'admin');
   for (const tab of tabs) {

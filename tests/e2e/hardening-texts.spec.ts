@@ -9,10 +9,10 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Json }> };
 }
 
-/** Calls that end or move what this test signs in with. */
+/** Endpoints that end or replace the session this test signs in with. */
 const spared = /^\/jwt\/|\/change-password|\/sessions|\/api-keys|\/undo/;
 
-/** Bodies with the texts that the examples of the calls leave out. */
+/** Bodies with the text fields that the examples of the endpoints omit. */
 const fuller: [path: string, body: Json][] = [
   ['/apps/kanban/add-task', { data: { title: 'a', boardId: 'todo', description: 'b' } }],
   [
@@ -58,7 +58,7 @@ function withText(value: Json, [name, ...rest]: Path, text: string): Json {
   return { ...(value as object), [name]: withText(inner, rest, text) };
 }
 
-/** Puts a script into every text of every body, one at a time; gives the names of the texts that were taken. */
+/** Submits a script in every text of every body, one at a time. Returns the names of the texts that were accepted. */
 async function plant(request: APIRequestContext, authorization: string): Promise<Set<string>> {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, { post?: Operation }>;
@@ -83,13 +83,13 @@ async function plant(request: APIRequestContext, authorization: string): Promise
   return taken;
 }
 
-test('scripts in every text that any call takes are shown as text and never run', async ({
+test('scripts in every text that an endpoint accepts are shown as text and never run', async ({
   page,
   request,
   expectedNoise,
 }) => {
   test.setTimeout(240_000);
-  // Pictures and addresses that do not exist, because a script stands in their place.
+  // Images and URLs that don't exist, because a script replaces them.
   expectedNoise.push(/status of 40[0-9]/, 'Failed to load resource');
   const name = '"><img src=x onerror=alert(1)>';
   const registered = await request.post('/jwt/register', {

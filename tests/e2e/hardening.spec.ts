@@ -13,17 +13,17 @@ const fields = {
 };
 
 for (const first of [0, 3, 5]) {
-  test(`scripts in every text of an invoice, from number ${first + 1}, are shown as text and never run`, async ({
+  test(`scripts in the texts of an invoice, from number ${first + 1}, are shown as text and never run`, async ({
     page,
     signIn,
     expectedNoise,
   }) => {
-    // An address that does not exist and a page that says no, on purpose.
+    // A URL that doesn't exist and a page that denies access, on purpose.
     expectedNoise.push('status of 404', 'status of 403');
     const { dialogs, violations } = await watch(page);
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/add');
-    // Each field another script, and the last, which is long enough, all of them.
+    // Each field gets a different script; the last one, which is long enough, gets all of them.
     for (const [index, [name, max]] of Object.entries(fields).entries()) {
       const text = max > 1000 ? scripts.join(' ') : (scripts[(first + index) % scripts.length] ?? '');
       await page.locator(`[name="${name}"]`).fill(text.slice(0, max));
@@ -62,7 +62,11 @@ for (const first of [0, 3, 5]) {
   });
 }
 
-test('the policy would stop a script that got in after all', async ({ page, expectedNoise, signIn }) => {
+test('the Content Security Policy blocks a script that was injected anyway', async ({
+  page,
+  expectedNoise,
+  signIn,
+}) => {
   expectedNoise.push('Content Security Policy', 'violates');
   const { dialogs, violations } = await watch(page);
   await signIn(page, 'admin');
@@ -80,7 +84,7 @@ test('the policy would stop a script that got in after all', async ({ page, expe
   expect(dialogs).toEqual([]);
 });
 
-test('a page of ours cannot be shown inside that of another site', async ({ page, server, expectedNoise }) => {
+test('our pages can’t be framed by another site', async ({ page, server, expectedNoise }) => {
   expectedNoise.push(/./);
   await page.setContent(`<iframe src="${server.url}/pages/login-cover"></iframe>`);
   await page.waitForTimeout(500);

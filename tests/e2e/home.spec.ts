@@ -3,10 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('a chart tells what it shows where the pointer or an arrow key is, and nothing once it is left', async ({
-  page,
-  signIn,
-}) => {
+test('a chart announces the value selected with the arrow keys, and nothing after Escape', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/?card=orderDays');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -29,7 +26,11 @@ test('a chart tells what it shows where the pointer or an arrow key is, and noth
   await expect(told).toHaveText('');
 });
 
-test('the link of a card is copied, and said to be although its menu has closed', async ({ page, context, signIn }) => {
+test('Copy link of a card copies the link and confirms it, though its menu has closed', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin');
   await page.goto('/?range=last-year');
@@ -42,7 +43,7 @@ test('the link of a card is copied, and said to be although its menu has closed'
 });
 
 for (const script of [true, false]) {
-  test(`the kiosk shows the fleet without menu and bar, and leads back, script ${script ? 'on' : 'off'}`, async ({
+  test(`kiosk mode hides the menu and the navbar and can be exited, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,
@@ -53,7 +54,7 @@ for (const script of [true, false]) {
     await expect(screen.getByRole('heading', { name: 'Machines' })).toBeVisible();
     await expect(screen.getByRole('banner')).toBeHidden();
     await expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-    // The page asks again by itself only where no script does.
+    // Only the page without JavaScript refreshes itself.
     if (script) await expectNoAxeViolations(screen);
     else await expect(screen.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', '30');
     await screen.getByRole('link', { name: 'Exit kiosk mode' }).click();
@@ -61,10 +62,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('no sheet is preloaded in vain where the star, the bell or the menu of a card is pressed', async ({
-  page,
-  signIn,
-}) => {
+test('every preloaded stylesheet is used after hiding a card and adding a bookmark', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -89,7 +87,7 @@ test('no sheet is preloaded in vain where the star, the bell or the menu of a ca
 });
 
 for (const script of [true, false]) {
-  test(`opening a notification reads it, in every tab, script ${script ? 'on' : 'off'}`, async ({
+  test(`opening a notification marks it as read in every tab, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Rows of the list as text; the table's, or on a phone the list's. */
+/** Rows of the invoice table. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Finds, creates, issues, pays, deletes and brings back an invoice, with links, forms and buttons only. */
+/** Finds, creates, issues, pays, and credits an invoice, using only links, forms, and buttons. */
 async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.goto('/apps/invoice/list');
   await page.getByRole('searchbox').fill('marisol');
@@ -59,12 +59,15 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await expect(rows(page).filter({ hasText: name })).toContainText('Paid');
 }
 
-test('lives with invoices', async ({ page, signIn }) => {
+test('an invoice can be found, created, issued, paid, and credited', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await liveWithInvoices(page, true);
 });
 
-test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
+test('without JavaScript, an invoice can be found, created, issued, paid, and credited', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await liveWithInvoices(page, false);
@@ -75,7 +78,7 @@ test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
   expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
-test('the days an invoice is late stand below its due date', async ({ page, signIn }) => {
+test('the days an invoice is overdue are shown below its due date', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Past+Due');
   const due = await rows(page).first().locator('time').last().boundingBox();
@@ -86,7 +89,7 @@ test('the days an invoice is late stand below its due date', async ({ page, sign
   expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
 });
 
-test('opens an invoice in a panel over the list and gives focus back on Esc', async ({ page, signIn }) => {
+test('an invoice opens in a panel over the list, and Escape returns the focus', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });
@@ -97,7 +100,7 @@ test('opens an invoice in a panel over the list and gives focus back on Esc', as
   await expect(eye).toBeFocused();
 });
 
-test('walks through the filter it came from, and back to it', async ({ page, signIn }) => {
+test('record navigation stays within the list’s filter, and the breadcrumb returns to it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Draft');
   await rows(page).first().getByRole('link', { name: /^#\d+/ }).click();
@@ -110,7 +113,7 @@ test('walks through the filter it came from, and back to it', async ({ page, sig
   await expect(page).toHaveURL(/list\?status=Draft$/);
 });
 
-test('on the page of a record, keys edit and delete that record and nothing in its rows', async ({ page, signIn }) => {
+test('on the page of a record, keys edit and delete that record, not its rows', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1049?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
@@ -132,7 +135,7 @@ test('on the page of a record, keys edit and delete that record and nothing in i
   await expect(page).toHaveURL(/\/pages\/faq(\?.*)?$/);
 });
 
-test('a payment half typed is neither closed without a question nor lost', async ({ page, signIn }) => {
+test('a half-typed payment isn’t closed without a question and can be restored', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1047/payment');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -147,7 +150,7 @@ test('a payment half typed is neither closed without a question nor lost', async
 });
 
 for (const script of [true, false]) {
-  test(`exports ticked rows ${script ? 'with' : 'without'} JavaScript`, async ({ page, noScript, signIn }) => {
+  test(`selected rows are exported ${script ? 'with' : 'without'} JavaScript`, async ({ page, noScript, signIn }) => {
     const tab = script ? page : await noScript.newPage();
     await signIn(tab, 'admin');
     await tab.goto('/apps/invoice/list');
@@ -164,7 +167,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('keeps what was typed and says what to do when something is missing', async ({
+test('an incomplete invoice is rejected with links to its errors, and its text is preserved', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -181,7 +184,7 @@ test('keeps what was typed and says what to do when something is missing', async
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
-test('prints the paper alone on A4', async ({ page, signIn }) => {
+test('printing shows the invoice alone, without splitting rows or totals', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1043');
   await page.emulateMedia({ media: 'print' });
@@ -200,7 +203,7 @@ test('prints the paper alone on A4', async ({ page, signIn }) => {
   expect(style).toEqual({ border: '0px', head: 'table-header-group', row: 'avoid', totals: 'avoid' });
 });
 
-test('shows the paper alone for printing without JavaScript', async ({ noScript, signIn }) => {
+test('without JavaScript, Print shows the invoice alone', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1043');
@@ -209,7 +212,7 @@ test('shows the paper alone for printing without JavaScript', async ({ noScript,
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('explains that an issued invoice is locked, and duplicates it', async ({ page, signIn }) => {
+test('an issued invoice is locked, with an explanation, and can be duplicated', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/edit/1013');
   await expect(page.getByRole('heading', { name: 'This invoice is locked' })).toBeVisible();
@@ -218,10 +221,7 @@ test('explains that an issued invoice is locked, and duplicates it', async ({ pa
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
 });
 
-test('keys pay, send and duplicate the invoice whose row has the focus, or whose page it is', async ({
-  page,
-  signIn,
-}) => {
+test('keys pay, send, and duplicate the focused invoice, or the one whose page is open', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Past+Due');
   await page.locator('html[data-hydrated]').waitFor();
@@ -236,7 +236,7 @@ test('keys pay, send and duplicate the invoice whose row has the focus, or whose
   await expect(page).toHaveURL(/\/preview\/\d+\/send\?status=Past/);
   await expect(page.getByRole('dialog')).toContainText('Send');
   await page.keyboard.press('Escape');
-  // The address is there before what it shows.
+  // The URL changes before the page does.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/preview\/\d+\?status=Past/);
   await page.keyboard.press('m');

@@ -9,7 +9,7 @@ const tiles = 'Map tiles load twice when the filter drawer opens';
 const shell = 'Offline notice for the mobile shell';
 const usability = 'Usability test of the checkout with eight participants';
 
-/** A board from its first day to its last: added, renamed, limited, moved, deleted and brought back. */
+/** Adds, renames, limits, moves, deletes, and restores boards. */
 async function keepBoards(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Add board' }).click();
   await page.getByRole('textbox', { name: 'Board name' }).fill('Review');
@@ -48,7 +48,7 @@ async function keepBoards(page: Page): Promise<void> {
   await expect.poll(() => everyCard(page)).toEqual(before);
 }
 
-/** Cards in an order of their own and with a new comment come back from a cleared board as they were. */
+/** Clears a board with reordered tasks and a new comment, and checks that Undo restores them exactly. */
 async function clearAndUndo(page: Page): Promise<void> {
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();
   await expect.poll(() => titles(board(page, 'To do'))).toEqual([legend, shell, checklist]);
@@ -77,7 +77,7 @@ async function clearAndUndo(page: Page): Promise<void> {
   await expect(page.locator('.task-comments__body')).toHaveText(['First one']);
 }
 
-/** Tasks: several at once, moved by hand, copied, deleted, each of it undoable. */
+/** Adds several tasks at once, duplicates, deletes, and moves tasks, with Undo. */
 async function keepTasks(page: Page): Promise<void> {
   const done = board(page, 'Done');
   await done.locator('summary', { hasText: 'Add task' }).click();
@@ -122,7 +122,7 @@ async function keepTasks(page: Page): Promise<void> {
   await expect.poll(() => titles(board(page, 'In progress'))).toEqual([artwork, artwork, tiles]);
 }
 
-/** Every filter is part of the address, keeps through a panel and back, and holds in the list as on the boards. */
+/** Checks that filters are in the URL, survive a panel, and apply to the list as to the boards. */
 async function filterTasks(page: Page, script: boolean): Promise<void> {
   const apply = async () => {
     if (!script) await page.getByRole('button', { name: 'Apply' }).last().click();
@@ -185,13 +185,13 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
 }
 
 for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
+  test.describe(script ? 'the boards with JavaScript' : 'the boards without JavaScript', () => {
     test.beforeEach(({ server }) => server.reseed());
     const journeys = {
-      'boards are added, renamed, limited, moved, deleted and brought back': keepBoards,
-      'a cleared board comes back exactly': clearAndUndo,
-      'tasks are added by the line, copied, moved and deleted': keepTasks,
-      'filters are in the address and hold in both views': filterTasks,
+      'can be added, renamed, limited, moved, deleted, and restored': keepBoards,
+      'are restored exactly when clearing one is undone': clearAndUndo,
+      'let users add, duplicate, delete, and move tasks': keepTasks,
+      'have filters that are in the URL and apply to both views': filterTasks,
     };
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async ({ page, noScript, signIn }) => {

@@ -13,7 +13,7 @@ async function open(page: Page, signIn: (page: Page, account: 'admin') => Promis
   await page.goto(path);
 }
 
-/** Presses on the card; where the board it is to go to begins. */
+/** Presses the mouse on the task. Returns the box of the board that it goes to. */
 async function grab(page: Page): Promise<{ x: number; y: number }> {
   await card(page, shell).hover({ position: { x: 140, y: 80 } });
   await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
@@ -23,7 +23,7 @@ async function grab(page: Page): Promise<{ x: number; y: number }> {
   return target;
 }
 
-test('by mouse a card goes to another board and stays there', async ({ page, signIn }) => {
+test('a task can be dragged to another board with the mouse and stays there', async ({ page, signIn }) => {
   await open(page, signIn);
   const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60, { steps: 12 });
@@ -37,7 +37,7 @@ test('by mouse a card goes to another board and stays there', async ({ page, sig
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
-test('a card flung to another board with one single move lies where it was let go', async ({ page, signIn }) => {
+test('a task dragged to another board in a single mouse move lands where it’s dropped', async ({ page, signIn }) => {
   await open(page, signIn);
   const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60);
@@ -46,7 +46,7 @@ test('a card flung to another board with one single move lies where it was let g
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
-test('links and menus of cards open over the board without loading it anew', async ({ page, signIn }) => {
+test('links and menus of tasks open over the board without reloading the page', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.locator('html[data-hydrated]').waitFor();
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
@@ -66,7 +66,11 @@ test('links and menus of cards open over the board without loading it anew', asy
   expect(await loadedAt()).toBe(before);
 });
 
-test('dragging that cannot be loaded costs nothing else', async ({ page, signIn, expectedNoise }) => {
+test('tasks can be moved by menu when the drag-and-drop code fails to load', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('ERR_FAILED', 'Failed to fetch');
   await page.route('**/layer-*.js', (route) => route.abort());
   await open(page, signIn);
@@ -77,7 +81,7 @@ test('dragging that cannot be loaded costs nothing else', async ({ page, signIn,
   await expect.poll(async () => (await titles(board(page, 'To do')))[1]).toBe(shell);
 });
 
-test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn }) => {
+test('a task can be dragged by touch after a long press', async ({ browser, baseURL, signIn }) => {
   const viewport = { width: 800, height: 900 };
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport });
   const page = await context.newPage();
@@ -100,7 +104,7 @@ test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn 
   await context.close();
 });
 
-test('by keyboard a card is picked up, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
+test('a task can be moved with the keyboard, and each step is announced', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
@@ -117,10 +121,10 @@ test('by keyboard a card is picked up, carried and dropped, and each step is spo
   await expect(page.getByText(`${shell} moved to In progress`)).toBeVisible();
   await expect.poll(async () => (await titles(board(page, 'In progress')))[1]).toBe(shell);
   await expect(grip).toBeFocused();
-  // However quickly the keys follow each other, none is lost.
+  // No key is lost, however quickly they follow each other.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
   await expect(speech).toHaveText(`Move canceled. ${shell} is back where it was.`);
-  // Somebody deletes the card while it is carried: that is told with its name, and the next keys move nothing.
+  // The task is deleted elsewhere while it's picked up: a message names it, and the next keys move nothing.
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(speech).toContainText(`${shell} picked up`);
@@ -134,7 +138,11 @@ test('by keyboard a card is picked up, carried and dropped, and each step is spo
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
-test('a refused move goes back and says so on the card', async ({ page, signIn, expectedNoise }) => {
+test('a move that fails is reverted, reported on the task, and can be retried', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('ERR_FAILED');
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
@@ -157,7 +165,7 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   await expect(alert).toHaveCount(0);
 });
 
-test('several lines become several tasks, and the field stays for the next', async ({ page, signIn }) => {
+test('several lines become several tasks, and the field is cleared for the next ones', async ({ page, signIn }) => {
   await open(page, signIn);
   const column = board(page, 'Done');
   await column.locator('summary', { hasText: 'Add task' }).click();
@@ -171,7 +179,7 @@ test('several lines become several tasks, and the field stays for the next', asy
   await expect(field).toBeFocused();
 });
 
-test('a change in one tab shows in another', async ({ page, context, signIn }) => {
+test('a change to a board in one tab appears in another', async ({ page, context, signIn }) => {
   await open(page, signIn);
   const other = await context.newPage();
   await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/kanban')]);
@@ -182,7 +190,10 @@ test('a change in one tab shows in another', async ({ page, context, signIn }) =
   await expect(board(other, 'Done').getByRole('link', { name: /^Usability test/ })).toBeVisible();
 });
 
-test('without script: filter, move, order, edit, comment, limit, clear and undo', async ({ noScript, signIn }) => {
+test('without JavaScript, tasks can be filtered, moved, and edited, and boards limited and cleared', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await noScript.newPage();
   await open(page, signIn);
   await page.getByPlaceholder('Filter tasks…').fill('map');

@@ -4,7 +4,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 const task = '/apps/kanban/tasks/3';
 
-test('a comment beside unsaved edits can be undone, and the message stays while others work', async ({
+test('a comment next to unsaved edits can be undone, and its message survives other changes', async ({
   page,
   signIn,
   context,
@@ -29,11 +29,7 @@ test('a comment beside unsaved edits can be undone, and the message stays while 
   await expect(title).toHaveValue('Half a title');
 });
 
-test('a toast is shown in the tab it was said to, not in another one that shows the same list', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('a toast appears only in the tab that made the change', async ({ page, signIn, context }) => {
   await signIn(page, 'admin');
   const other = await context.newPage();
   const list = '/apps/invoice/list?status=Draft';
@@ -49,7 +45,7 @@ test('a toast is shown in the tab it was said to, not in another one that shows 
   await expect(other.locator('.toast')).toHaveCount(0);
 });
 
-test('what is typed back to what is stored is nothing unsaved any more', async ({ page, signIn }) => {
+test('typing the stored value again leaves no unsaved changes', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto(task);
   await page.locator('html[data-hydrated]').waitFor();
@@ -64,7 +60,7 @@ test('what is typed back to what is stored is nothing unsaved any more', async (
   await expect(page).toHaveURL(/\/apps\/kanban$/);
 });
 
-test('without script a file, a line and an Undo keep what is typed in the form of a card', async ({
+test('without JavaScript, a new item, a file, and Undo preserve the text in the task’s form', async ({
   noScript,
   signIn,
 }) => {
@@ -89,7 +85,7 @@ test('without script a file, a line and an Undo keep what is typed in the form o
   await expect(title).toHaveValue('Half a title');
 });
 
-test('a comment that is being written is asked about before its card closes', async ({ page, signIn }) => {
+test('closing a task with a half-typed comment asks for confirmation', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -103,10 +99,7 @@ test('a comment that is being written is asked about before its card closes', as
   await expect(comment).toHaveValue('Half a sentence');
 });
 
-test('a form that stays on its page shows what is stored again after Undo, and is saved once more', async ({
-  page,
-  signIn,
-}) => {
+test('a form that stays open shows the stored value after Undo and can be saved again', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/account-settings');
   await page.locator('html[data-hydrated]').waitFor();

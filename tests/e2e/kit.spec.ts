@@ -10,15 +10,16 @@ import { createServer } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
 
-// The index of each section and one page of it are in the sweep in every look; here each page is opened once for all.
+// The index and one page of each section are in the sweep, in every variant; here, each page is opened once for all
+// checks.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** Show the time, or figures of the day the sample data is made: there is no picture to compare them with. */
+/** Pages that show the time, or numbers of the day the sample data is generated, and so have no stored screenshot. */
 const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
 
 /**
- * Each page on a phone by night in Arabic, its colors by day too, whether English fits, and whether its demo looks as it is
- * stored (docs/decisions/016).
+ * Checks each page on a phone in dark mode and Arabic, its colors in light mode too, whether the English version fits,
+ * and whether its demo matches the stored screenshot (docs/decisions/016).
  */
 async function look(gallery: Gallery, paths: readonly string[]) {
   for (const path of paths) {
@@ -31,7 +32,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
     await page.evaluate(async () => {
       document.documentElement.setAttribute('data-joy-color-scheme', 'light');
-      // Colors that are on their way are neither skin's; one that has come sets those off that are made from it.
+      // Colors in transition belong to neither skin, and the end of one transition starts those that depend on it.
       const turning = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       do {
         await Promise.allSettled(turning().map(({ finished }) => finished));
@@ -47,20 +48,20 @@ async function look(gallery: Gallery, paths: readonly string[]) {
   }
 }
 
-/** In one test: with more, a busy machine would need longer than a test may take. */
+/** Maximum number of pages in a test: with more, a busy machine would exceed the time limit. */
 const maxPages = 12;
 
 for (const section of Object.keys(catalog) as SectionName[]) {
   const own = catalog[section].pages.filter(({ elsewhere }) => !elsewhere).map(({ slug }) => `/${section}/${slug}`);
   for (let at = 0; at < own.length; at += maxPages) {
     const some = own.slice(at, at + maxPages);
-    test(`${some[0]} and the ${some.length - 1} after it are accessible, fit a phone and are silent, also in Arabic and dark`, async ({
+    test(`${some[0]} and the next ${some.length - 1} pages are accessible, fit a phone, and log nothing`, async ({
       gallery,
     }) => look(gallery, some));
   }
 }
 
-test('so are dialogs, the states of a table, and demos in the other skin and direction', async ({ gallery }) => {
+test('dialogs, table states, and demos in another skin or direction pass the same checks', async ({ gallery }) => {
   await look(gallery, [
     '/components/modal?open=1',
     '/components/drawer?open=1',
@@ -77,14 +78,14 @@ test('so are dialogs, the states of a table, and demos in the other skin and dir
   ]);
 });
 
-/** A box of a look in the picture of a page: ours or Joy's, in CSS pixels. */
+/** Box of a variant on the page, ours or Joy's, in CSS pixels. */
 interface Box {
   name: string;
   top: number;
-  /** Of the component with what it may throw around itself. */
+  /** Size of the component, including what it draws around itself. */
   width: number;
   height: number;
-  /** Of the component itself. */
+  /** Size of the component itself. */
   size: string;
 }
 
@@ -93,8 +94,8 @@ const boxWidth = 340;
 type Drawn = Awaited<ReturnType<typeof twinsOf>>;
 
 /**
- * Puts nothing but twins on a page, each alone in a box at a whole pixel, so that both are drawn under the same conditions:
- * no script, no scrolling, nothing around them that could move or fade.
+ * Shows only the twins on a page, each alone in a box at a whole pixel, so that both are drawn under the same
+ * conditions: no JavaScript, no scrolling, and nothing around them that could move or fade.
  */
 async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys: Box[] }> {
   return page.evaluate(
@@ -113,7 +114,7 @@ async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys:
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       const parts = (kind: string) => [...parsed.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)];
       const kinds = { ours: parts('ours'), joys: parts('joy') };
-      // The page's own style sheets stay.
+      // The page's own stylesheets stay.
       for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
       document.body.append(...kinds.ours, ...kinds.joys);
       document.body.style.cssText = `display:block;position:relative;margin:0;min-height:0;background:${ground}`;
@@ -143,7 +144,7 @@ async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys:
   );
 }
 
-/** Share of pixels that differ visibly between two components of a picture, measured by the smaller one. */
+/** Returns the share of pixels that differ visibly between two components of a screenshot, within the smaller one. */
 async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   const height = Math.min(one.height, other.height);
   const width = Math.min(one.width, other.width);
@@ -156,7 +157,7 @@ async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   return off / a.length;
 }
 
-test('our controls have the size and the picture that Joy itself gives them', async ({ gallery }) => {
+test('our controls have the same size and appearance as Joy’s', async ({ gallery }) => {
   const vite = await createServer({
     configFile: false,
     root: inRoot(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Pages with what only a page without script shows, or what comes with script alone. */
+/** Pages with content that only the version without JavaScript shows, or that JavaScript adds. */
 const paths = [
   '/',
   '/apps/todo',
@@ -12,7 +12,7 @@ const paths = [
   '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean',
 ];
 
-/** How far what was seen has moved since the page began: 0.1 and more is what people notice (web.dev/articles/cls). */
+/** Returns the cumulative layout shift of a page; users notice 0.1 and more (web.dev/articles/cls). */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -31,9 +31,9 @@ function shiftOf(page: Page): Promise<number> {
 test.use({ viewport: { width: 360, height: 900 }, timezoneId: 'America/New_York' });
 
 for (const path of paths) {
-  test(`${path} does not move when script comes`, async ({ page, signIn }) => {
+  test(`${path} doesn’t shift when JavaScript loads`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
-    // The first visit of all learns the zone, and styles and fonts come after its paint: this is about every later one.
+    // The very first visit detects the time zone, and loads styles and fonts after its paint: this tests later visits.
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ for (const path of paths) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    // The bar above a paper links its sheet itself: what stands above the bar is painted while that is on its way.
+    // The bar above a printed page links its own stylesheet: content above the bar is painted while that loads.
     await page.route('**/assets/print-bar-*.css', async (route) => {
       await page.locator('main').waitFor();
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -54,11 +54,7 @@ for (const path of paths) {
   });
 }
 
-test('the buttons for the time without script come when the scripts do not', async ({
-  page,
-  signIn,
-  expectedNoise,
-}) => {
+test('the Apply button appears only when JavaScript fails to load in time', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
   await signIn(page, 'admin');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,17 +1,17 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// What is typed on a live page while others change what stands around it.
+// Text typed on a live page while other users change the content around it.
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Opens a page with its script at work. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Does something in another window, as the person of this one. */
+/** Posts a form from another window, as the same user. */
 async function elsewhere(page: Page, path: string, form: Record<string, string>, origin: string) {
   const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
@@ -19,7 +19,7 @@ async function elsewhere(page: Page, path: string, form: Record<string, string>,
 
 const post = '/pages/blog/detail/send-the-invoice-on-the-day-the-work-is-done';
 
-test('a reply to a comment that is deleted stands in the form for comments', async ({ page, signIn, server }) => {
+test('a reply to a comment that is deleted moves to the comment form', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
@@ -38,11 +38,7 @@ test('a reply to a comment that is deleted stands in the form for comments', asy
   await expect(field).toHaveValue('');
 });
 
-test('a comment stays in its field while others comment, and goes with its own sending', async ({
-  page,
-  signIn,
-  server,
-}) => {
+test('a comment survives other users’ comments and is cleared when it’s sent', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
@@ -70,7 +66,7 @@ test('a comment stays in its field while others comment, and goes with its own s
   await expect(remark).toHaveValue('');
 });
 
-test('what is typed for a board or a post that is deleted stands in a message', async ({ page, signIn, server }) => {
+test('text typed for a board or post that is deleted is shown in a message', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, '/apps/kanban');
   const board = page.locator('[data-board=in-progress]');
@@ -88,7 +84,7 @@ test('what is typed for a board or a post that is deleted stands in a message', 
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
-test('the note on the state of a machine goes with its saving, and stays while the machine reports', async ({
+test('a note on a machine’s state is cleared when saved and survives a state change elsewhere', async ({
   page,
   signIn,
   server,

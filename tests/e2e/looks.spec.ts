@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const phone = { width: 360, height: 640 };
 
-/** Texts of empty fields that are wider than their field. */
+/** Returns the placeholders that are wider than their field. */
 const clippedPlaceholders = (page: Page) =>
   page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('span'));
@@ -28,7 +28,7 @@ async function speak(page: Page, language: string) {
 }
 
 for (const language of ['en', 'de', 'fr', 'ar']) {
-  test(`what stands in empty fields is not cut off, in ${language}`, async ({ page, signIn }) => {
+  test(`placeholders aren’t cut off in ${language}`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await speak(page, language);
     for (const width of [360, 1280]) {
@@ -48,7 +48,7 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
   });
 }
 
-test('the buttons of a panel stay in sight however long its form is', async ({ page, signIn }) => {
+test('the buttons of a panel stay in view however long its form is', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
@@ -64,10 +64,7 @@ test('the buttons of a panel stay in sight however long its form is', async ({ p
   }
 });
 
-test('a long preview of an import is taken by the button in the foot of its panel, which stays in sight', async ({
-  page,
-  signIn,
-}) => {
+test('the button that commits a long import preview stays in view', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);
   await page.goto('/apps/user/list/import');
@@ -80,7 +77,7 @@ test('a long preview of an import is taken by the button in the foot of its pane
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
 });
 
-test('the tab in force is in sight, and the page does not move for it', async ({ page, signIn }) => {
+test('the current settings tab is in view without scrolling the page', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);
   for (const language of ['en', 'ar']) {
@@ -91,7 +88,7 @@ test('the tab in force is in sight, and the page does not move for it', async ({
   }
 });
 
-test('nothing is kept free on a phone for what is not said under the field for new tasks', async ({ page, signIn }) => {
+test('the empty note below the quick-add field takes little space on small screens', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -101,7 +98,7 @@ test('nothing is kept free on a phone for what is not said under the field for n
   }
 });
 
-test('the last message of a chat keeps its own direction behind "You:"', async ({ page, signIn }) => {
+test('the last message of a chat has its own text direction after “You:”', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await speak(page, 'ar');
   await page.goto('/apps/chat');
@@ -109,12 +106,12 @@ test('the last message of a chat keeps its own direction behind "You:"', async (
   const text = row.locator('bdi.chat-row__last');
   await expect(text).toBeVisible();
   const [lead, said] = await Promise.all([row.locator('.chat-row__lead').boundingBox(), text.boundingBox()]);
-  // From right to left: who, then what; nothing of the one stands in the other.
+  // From right to left: the sender, then the text, without overlapping.
   expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(lead?.x ?? 0);
   expect(await text.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
 });
 
-test('a printed page has the size of the paper that is in the printer', async ({ page, signIn }) => {
+test('a printed page has the printer’s paper size', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const path of ['/pages/faq', '/apps/order/list']) {
     await page.goto(path);
@@ -123,7 +120,7 @@ test('a printed page has the size of the paper that is in the printer', async ({
   }
 });
 
-test('on paper there is nothing to press', async ({ page, signIn }) => {
+test('printed pages have no buttons', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const path of ['/apps/user/view/34', '/apps/ecommerce/checkout', '/pages/faq']) {
     await page.goto(path);
@@ -135,7 +132,7 @@ test('on paper there is nothing to press', async ({ page, signIn }) => {
   }
 });
 
-test('the heading of a page is not squeezed by its actions', async ({ page, signIn }) => {
+test('the heading of a page isn’t squeezed by its actions', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await speak(page, 'de');
   for (const width of [360, 768, 1440]) {
@@ -149,7 +146,7 @@ test('the heading of a page is not squeezed by its actions', async ({ page, sign
   }
 });
 
-test('the customers of the dashboard lead to their orders', async ({ page, signIn }) => {
+test('the Customers link of the dashboard opens the orders sorted by customer', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/order\/list\?placedFrom=.*sortColumn=customer\.name/);
@@ -161,7 +158,7 @@ for (const [width, language] of [
   [768, 'fr'],
   [1280, 'de'],
 ] as const) {
-  test(`menus that hold fields stay on the page and hide none of them, ${language} at ${width}`, async ({
+  test(`menus with fields stay on the page and show all of them, ${language} at ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -185,7 +182,7 @@ for (const [width, language] of [
   });
 }
 
-test('in forced colors one sees what is ticked, where one is and which mail is starred', async ({ page, signIn }) => {
+test('forced colors show which boxes are selected, which page is current, and which emails are starred', async ({
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn(page, 'admin');
   await page.goto('/apps/calendar');

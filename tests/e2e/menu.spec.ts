@@ -3,20 +3,14 @@ import { expect, test } from '../helpers/browser';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /Main menu|Hauptmenü/ });
 
-/** The rows as the server sends them. */
+/** Returns the menu rows in the server's HTML. */
 async function sent(context: BrowserContext, path: string): Promise<string> {
   const html = await (await context.request.get(path)).text();
   return /<nav class="sidebar__scroll"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
 }
 
-test.describe('the rows of the menu, whose markup the server keeps', () => {
-  test('are each person’s own, in their language, at their place', async ({
-    page,
-    context,
-    browser,
-    signIn,
-    server,
-  }) => {
+test.describe('the menu rows, which the server caches', () => {
+  test('match the user, the language, and the current page', async ({ page, context, browser, signIn, server }) => {
     await signIn(page, 'admin');
     const first = await sent(context, '/apps/invoice/list');
     expect(first).toContain('href="/apps/kanban"');
@@ -37,13 +31,10 @@ test.describe('the rows of the menu, whose markup the server keeps', () => {
     expect(await sent(context, '/apps/invoice/list')).toMatch(/<details class="nav-parent" name="nav-parent">/);
   });
 
-  test('are taken over by script as they are, followed without a new document, and marked', async ({
-    page,
-    signIn,
-  }) => {
+  test('preload on hover, navigate without loading a document, and mark the current page', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/pages/faq');
-    // A pointer that is there before script is does not come near once it is.
+    // A pointer that is over a link before hydration doesn't enter it afterward.
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const todo = menuOf(page).getByRole('link', { name: 'Todo' });
@@ -59,7 +50,7 @@ test.describe('the rows of the menu, whose markup the server keeps', () => {
     await expect(menuOf(page).locator('[aria-current]')).toHaveText('FAQ');
   });
 
-  test('show what has not been read, as it is now', async ({ page, context, signIn, server }) => {
+  test('show the current number of unread emails', async ({ page, context, signIn, server }) => {
     await signIn(page, 'admin');
     const badge = async () =>
       /href="\/apps\/email".*?nav-row__badge[^>]*>.*?>(\d+)</s.exec(await sent(context, '/'))?.[1];
@@ -82,8 +73,8 @@ test.describe('the rows of the menu, whose markup the server keeps', () => {
   });
 });
 
-test.describe('the menu of a row at the lower edge of the window', () => {
-  /** Scrolls until the row is the last thing to be seen. */
+test.describe('the menu of a row', () => {
+  /** Scrolls until the row is the last one visible. */
   const toLowerEdge = (row: Locator) =>
     row.evaluate((element) => {
       window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 4);
@@ -92,7 +83,7 @@ test.describe('the menu of a row at the lower edge of the window', () => {
   const buttonOf = (row: Locator) => row.locator('.menu').locator('summary, button').first();
 
   for (const path of ['/apps/invoice/list', '/apps/todo']) {
-    test(`opens upwards: ${path}`, async ({ page, signIn }) => {
+    test(`opens upward at the bottom edge of the window, and downward above it: ${path}`, async ({ page, signIn }) => {
       await signIn(page, 'admin');
       await page.goto(path);
       const row = page.locator('tbody tr, [data-todo]').last();
@@ -109,7 +100,10 @@ test.describe('the menu of a row at the lower edge of the window', () => {
   }
 });
 
-test('menus with fields stand below their button on a narrow screen, however low that is', async ({ page, signIn }) => {
+test('menus with fields open below their button on a narrow screen, even at its bottom edge', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/datatables/advanced');

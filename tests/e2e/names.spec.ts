@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-/** Buttons that read the same on each row: their page, what they read, and what one of them is called in full. */
+/** Buttons with the same text on each row: their page, their text, and the accessible name of one of them. */
 const pages = [
   { path: '/bookmarks', reads: 'Rename', called: 'Rename Shop' },
   { path: '/pages/account-settings/social', reads: 'Connect', called: 'Connect GitHub' },
@@ -8,7 +8,7 @@ const pages = [
 ];
 
 for (const { path, reads, called } of pages) {
-  test(`${path}: each button that reads “${reads}” has a name of its own`, async ({ page, signIn }) => {
+  test(`${path}: each “${reads}” button has a unique accessible name`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto(path);
     const buttons = page

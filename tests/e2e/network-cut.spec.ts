@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(({ server }) => server.reseed());
 
-/** Pages with a form that saves a record, and the name of a text field in it. */
+/** Pages with a form that saves a record, and the name of one of its text fields. */
 const forms: Readonly<Record<string, string>> = {
   '/apps/invoice/edit/1049': 'service',
   '/apps/todo/edit/1': 'title',
@@ -21,7 +21,7 @@ type Cut = (page: Page) => Promise<unknown>;
 
 const isPost = (route: Route) => route.request().method() === 'POST';
 
-/** Where the network is cut while a form is saved. */
+/** Points at which the network is cut while a form is being saved. */
 const cuts: Readonly<Record<string, Cut>> = {
   'before it is sent': (page) => page.context().setOffline(true),
   'before the server has it': (page) => page.route('**/*.data*', (route) => route.abort()),
@@ -33,12 +33,12 @@ const cuts: Readonly<Record<string, Cut>> = {
   'after its answer': (page) => page.route('**/*', (route) => (isPost(route) ? route.continue() : route.abort())),
 };
 
-/** The button that saves; the invoice is a draft and stays one. */
+/** The button that saves. The invoice remains a draft. */
 const saveButton = /^Save( as draft)?$/;
 
 for (const [path, name] of Object.entries(forms)) {
   for (const [step, cut] of Object.entries(cuts)) {
-    test(`${path} keeps what is typed when the network is cut ${step}`, async ({ page, signIn, expectedNoise }) => {
+    test(`${path} saves the typed text after the network is cut ${step}`, async ({ page, signIn, expectedNoise }) => {
       expectedNoise.push('ERR_', 'Failed to', 'request failed', 'TypeError', 'Error loading route module');
       page.on('dialog', (dialog) => void dialog.accept());
       await signIn(page, 'admin');

@@ -13,10 +13,10 @@ async function open(page: Page, signIn: (page: Page, who: 'admin') => Promise<vo
 const shell = 'Offline notice for the mobile shell';
 
 for (const [what, answer] of Object.entries({
-  'the network away': null,
-  'a gateway in between answering with a page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  'no network': null,
+  'a gateway error page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
 })) {
-  test(`kanban with ${what}: tasks to add stay typed, with a message, and are added once`, async ({
+  test(`boards with ${what}: typed tasks stay in the field with an error, and a retry adds them once`, async ({
     page,
     context,
     signIn,
@@ -49,7 +49,7 @@ for (const [what, answer] of Object.entries({
   });
 }
 
-test('kanban: a card dragged while the network is away goes back and says so, and Retry moves it', async ({
+test('a task dragged offline returns with an error, and Try again moves it', async ({
   page,
   context,
   signIn,
@@ -75,7 +75,7 @@ test('kanban: a card dragged while the network is away goes back and says so, an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('todo with the network away: the page, the text and the mark stay as they were, and Retry sends once', async ({
+test('the to-do list offline preserves text, reverts a star, and sends each once on retry', async ({
   page,
   context,
   signIn,
@@ -108,7 +108,7 @@ test('todo with the network away: the page, the text and the mark stay as they w
   await page.reload();
   await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
 
-  // A form that loads a new document stays, too.
+  // A form that loads a new document is preserved, too.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('header summary', { hasText: 'Language' }).click();
   await context.setOffline(true);
@@ -120,7 +120,7 @@ test('todo with the network away: the page, the text and the mark stay as they w
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('what is still unsent when the page is left is sent all the same', async ({ page, signIn }) => {
+test('changes that are still unsent when the user leaves the page are sent anyway', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -129,7 +129,7 @@ test('what is still unsent when the page is left is sent all the same', async ({
     if (route.request().method() !== 'POST') return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
-    // Not until all of it is read: Remix lets go of an answer once it has what it needs.
+    // Counted only after the whole response: Remix abandons a response once it has what it needs.
     if ((await route.request().response())?.ok()) answers += 1;
   });
   const third = (await page.locator('[data-row-link]').nth(2).textContent()) ?? '';
@@ -143,7 +143,7 @@ test('what is still unsent when the page is left is sent all the same', async ({
   await expect(page.locator('[data-row-link]').first()).toHaveText(third);
 });
 
-test('a form with the network away: page and text stay, and Retry saves it once', async ({
+test('a form submitted offline stays open with its text, and Try again saves it', async ({
   page,
   context,
   signIn,
@@ -169,7 +169,7 @@ test('a form with the network away: page and text stay, and Retry saves it once'
   await expect(alert).toHaveCount(0);
 });
 
-test('a page that cannot be loaded waits for the server, and the page before it stays', async ({
+test('a navigation that fails offline waits for the server while the current page stays', async ({
   page,
   context,
   signIn,
@@ -189,7 +189,7 @@ test('a page that cannot be loaded waits for the server, and the page before it 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });
 
-test('a page with unsaved text is not left without a question, and an open form keeps the version it shows', async ({
+test('leaving unsaved text asks first, and a save in another tab is reported as a conflict', async ({
   page,
   context,
   signIn,
@@ -203,7 +203,7 @@ test('a page with unsaved text is not left without a question, and an open form 
   const form = page.getByRole('dialog').first();
   const title = form.getByRole('textbox').first();
   await title.focus();
-  // On a slow machine, and right after the word: the question has to stand by then, and to stay.
+  // On a slow machine and right after typing: the question must be open by then, and stay open.
   const machine = await context.newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.keyboard.type('Mine ');
@@ -233,7 +233,7 @@ test('a page with unsaved text is not left without a question, and an open form 
   await expect(title).toHaveValue(/Mine/);
 });
 
-test('chat: a message written offline is sent after a reload, once', async ({
+test('a chat message written offline is sent after a reload, once', async ({
   page,
   context,
   signIn,

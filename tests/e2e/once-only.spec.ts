@@ -7,7 +7,7 @@ test.beforeEach(({ server, expectedNoise }) => {
   return server.reseed();
 });
 
-/** The next post is done by the server, but something in between answers in its place. */
+/** Lets the server handle the next POST, but replaces its response with a gateway timeout. */
 async function loseNextAnswer(page: Page): Promise<void> {
   let isLost = false;
   await page.route('**/*.data*', async (route) => {
@@ -20,7 +20,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
 
 type RemixWindow = Window & { __remixRouter: { revalidate: () => void; state: { revalidation: string } } };
 
-/** What a live update does once it tells of what was made: the page is loaded anew, and with it a new key. */
+/** Does what a live update about the new record does: reloads the page's data, and with it the idempotency key. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(() => (window as RemixWindow).__remixRouter.revalidate());
   await page.waitForFunction(() => (window as RemixWindow).__remixRouter.state.revalidation === 'idle');
@@ -42,11 +42,11 @@ const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not 
 
 interface Making {
   at: string;
-  /** Fills the form and sends it. */
+  /** Fills in the form and submits it. */
   send: (page: Page) => Promise<void>;
-  /** How often what was sent is there. */
+  /** Returns how many times the record exists. */
   made: (page: Page) => Promise<number>;
-  /** What has arrived is told by the page itself, and there is nothing to try again. */
+  /** Whether the page itself shows that the record has arrived, so there is nothing to retry. */
   isSeen?: boolean;
 }
 
@@ -160,7 +160,7 @@ const makings: Record<string, Making> = {
 };
 
 for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)) {
-  test(`${what} whose answer was lost is made once, though the page was loaded anew before it is sent again`, async ({
+  test(`${what} whose response was lost is created once, even if the page revalidates before a retry`, async ({
     page,
     signIn,
   }) => {
@@ -177,7 +177,7 @@ for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)
 }
 
 for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on its board'] as const) {
-  test(`${what} whose answer was lost is made once, though the tab was reloaded before it is sent again`, async ({
+  test(`${what} whose response was lost is created once, even if the tab is reloaded before a retry`, async ({
     page,
     signIn,
   }) => {
@@ -199,7 +199,7 @@ for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on it
   });
 }
 
-test('a form that is on its way when the tab is reloaded is there again to be put back', async ({ page, signIn }) => {
+test('a form that is being submitted when the tab is reloaded can be restored', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await open(page, '/apps/todo/add');
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
@@ -207,7 +207,7 @@ test('a form that is on its way when the tab is reloaded is there again to be pu
   await makings['a to-do in its panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
-  // Not sooner, or the one that is held would arrive after all.
+  // Not earlier: otherwise, the held request would arrive after all.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);

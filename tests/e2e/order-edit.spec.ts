@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without script: an order saved by somebody else meanwhile shows every field that differs, in words', async ({
+test('without JavaScript, an edit conflict lists every differing field by its label', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -40,7 +40,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
 });
 
-test('what is typed for a refund stays when somebody else refunds, and goes once it is given', async ({
+test('a half-typed refund survives another refund and is cleared when it’s submitted', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('what is typed for a refund stays when somebody else refunds, and goes once
   };
   await page.goto('/apps/order/view/5005');
   await fill(page, '7.50', 'Scratched');
-  // Another browser: what is typed in one tab is kept for the next.
+  // Another browser, because text typed in one tab is stored for the next.
   const others = await browser.newContext({ baseURL });
   const other = await others.newPage();
   await signIn(other, 'admin');

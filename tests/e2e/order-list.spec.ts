@@ -13,7 +13,7 @@ const viewsMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Sav
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Narrows the list, saves that as a view, acts on a row and on everything, and takes it back. */
+/** Filters the list, saves the filter as a view, acts on one row and on all of them, and undoes a change. */
 async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await page.goto('/apps/order/list');
   await tab(page, 'Pending').click();
@@ -49,7 +49,7 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await expect(page.getByText('No results')).toBeVisible();
 }
 
-/** Gives a view another name, shares it and lets the list open with it; a name that is taken is refused beside the field. */
+/** Renames a view, shares it, and makes it the default. A name in use is rejected next to the field. */
 async function changeTheView(page: Page): Promise<void> {
   for (const [query, name] of [
     ['status=pending', 'Waiting'],
@@ -83,31 +83,35 @@ async function changeTheView(page: Page): Promise<void> {
   await expect(page).toHaveURL(/saved=all$/);
 }
 
-test('a view is renamed, shared and opened with', async ({ page, signIn, expectedNoise }) => {
+test('an order view can be renamed, shared, and made the default', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('409');
   await signIn(page, 'admin');
   await changeTheView(page);
 });
 
-test('a view is renamed, shared and opened with, without JavaScript', async ({ noScript, signIn, expectedNoise }) => {
+test('without JavaScript, an order view can be renamed, shared, and made the default', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('409');
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await changeTheView(page);
 });
 
-test('works through the orders', async ({ page, signIn }) => {
+test('orders can be filtered, saved as a view, and finished one by one or all at once', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await workThroughOrders(page, true);
 });
 
-test('works through the orders without JavaScript', async ({ noScript, signIn }) => {
+test('without JavaScript, orders can be filtered, saved as a view, and finished', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await workThroughOrders(page, false);
 });
 
-test('has no axe violation with its menu open, and fits a phone', async ({ page, signIn }) => {
+test('the order list is accessible with its views menu open, and fits a phone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/list?payment=paid');
   await viewsMenu(page).click();
@@ -116,7 +120,7 @@ test('has no axe violation with its menu open, and fits a phone', async ({ page,
   await expectNoSidewaysScroll(page);
 });
 
-test('ticked rows stay ticked when somebody else adds one to the list', async ({ page, signIn, baseURL }) => {
+test('selected rows stay selected when a row is added elsewhere', async ({ page, signIn, baseURL }) => {
   await signIn(page, 'admin');
   const listening = page.waitForResponse(/\/live\?since/);
   await page.goto('/apps/invoice/list');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// Whoever knows the specification and has never seen a screen finds its pages and controls by the words it uses.
+// Someone who knows the specification but has never seen the app finds its pages and controls by the specified terms.
 
-/** What the page of an address is called, where that is not the name of a record. */
+/** Headings of pages by URL, where they aren't the name of a record. */
 const headings: [path: string, name: RegExp][] = [
   ['/pages/faq', /frequently asked questions \(FAQ\)/i],
   ['/pages/pricing', /pricing/i],
@@ -18,7 +18,7 @@ const headings: [path: string, name: RegExp][] = [
   ['/preferences/display', /layout settings/i],
 ];
 
-test('a page is called what its address says', async ({ page, signIn }) => {
+test('the heading and title of a page match its URL', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const [path, name] of headings) {
     await page.goto(path);
@@ -27,7 +27,7 @@ test('a page is called what its address says', async ({ page, signIn }) => {
   }
 });
 
-test('the sign-in has one field for the e-mail and one for the password, and keeps nobody signed in unasked', async ({
+test('the sign-in page has one email and one password field, and doesn’t remember users by default', async ({
   page,
 }) => {
   await page.goto('/pages/login-basic');
@@ -40,7 +40,10 @@ test('the sign-in has one field for the e-mail and one for the password, and kee
   await expect(page.getByText('Jonas Keller').first()).toBeVisible();
 });
 
-test('a product is added to the wishlist and removed again by what the buttons say', async ({ page, signIn }) => {
+test('a product is added to and removed from the wishlist with buttons named after the action', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   const name = 'Tessarik Slate Pro Tablet';
   await page.goto('/apps/ecommerce/shop');
@@ -52,7 +55,7 @@ test('a product is added to the wishlist and removed again by what the buttons s
   await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true }).first()).toBeVisible();
 });
 
-/** The only thing on the page with this label, also while a list stands behind it. */
+/** Returns the field with a label, which must be unique on the page, even with a list behind it. */
 const field = (page: Page, label: string) => page.getByLabel(label);
 
 test('a field of a form that opens over a list is found by its label alone', async ({ page, signIn }) => {
@@ -63,7 +66,7 @@ test('a field of a form that opens over a list is found by its label alone', asy
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', /name, email/);
 });
 
-test('the layout settings have the defaults of the specification, by its words', async ({ page, signIn }) => {
+test('the layout settings have the defaults and terms of the specification', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/preferences/display');
   for (const [group, value] of [

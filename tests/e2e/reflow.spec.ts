@@ -7,7 +7,7 @@ import { routedPages } from '../helpers/sample-addresses';
 
 const pages = (await routedPages()).filter(({ layouts }) => !layouts.includes('routes/blank.tsx'));
 
-/** What one works with that sticks out of the window where nothing can be scrolled to it. */
+/** Returns the controls that extend beyond the window and can't be scrolled into view. */
 const outOfReach = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -23,7 +23,7 @@ const outOfReach = (page: Page) =>
     });
   });
 
-/** Signs in as the admin without opening a page, which a browser without script need not have for it. */
+/** Signs in as the admin by requests, without opening a page. */
 async function enter(page: Page, origin: string, language: string) {
   const headers = { origin };
   await page.request.post('/preferences', { form: { language, zone: 'Europe/Berlin', detected: '1' }, headers });
@@ -31,19 +31,19 @@ async function enter(page: Page, origin: string, language: string) {
   await page.request.post('/pages/login-basic', { form, headers, maxRedirects: 0 });
 }
 
-// German and French have the longest words. 320 px is a window of 1280 px at a zoom of 400 % (WCAG 1.4.10).
+// German and French have the longest words. 320 px is a window of 1280 px at 400% zoom (WCAG 1.4.10).
 for (const [language, script] of [
   ['de', true],
   ['fr', false],
 ] as const) {
-  test(`all pages fit in 320 px in ${language}, ${script ? 'with' : 'without'} script`, async ({
+  test(`all pages fit 320 px in ${language}, ${script ? 'with' : 'without'} JavaScript`, async ({
     context,
     noScript,
     baseURL,
     expectedNoise,
   }) => {
     test.setTimeout(300_000);
-    expectedNoise.push(/status of 40[34]/); // of the pages that refuse
+    expectedNoise.push(/status of 40[34]/); // from pages that return an error on purpose
     const page = await (script ? context : noScript).newPage();
     await page.setViewportSize({ width: 320, height: 640 });
     await enter(page, String(baseURL), language);
@@ -59,7 +59,7 @@ const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const typed =
   /^(fullName|name|title|subject|company|service|description|label|text|question|answer|country|site|model)$/;
 
-/** The sample data with one long word for every text of several words that people type. */
+/** Returns the sample data with one long word in place of every user-entered text of several words. */
 function withLongWords(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => withLongWords(one, key));
   if (typeof value === 'object' && value !== null) {
@@ -68,11 +68,7 @@ function withLongWords(value: unknown, key = ''): unknown {
   return typeof value === 'string' && typed.test(key) && value.includes(' ') ? word : value;
 }
 
-test('one word longer than a phone is wide breaks instead of widening its page', async ({
-  noScript,
-  server,
-  expectedNoise,
-}) => {
+test('a word wider than a phone breaks instead of widening the page', async ({ noScript, server, expectedNoise }) => {
   test.setTimeout(300_000);
   expectedNoise.push(/status of 40[34]/);
   const database = withLongWords(await buildDatabase());

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('a row that is taken out of a form leaves a button in its place, which has the focus and puts it back', async ({
+test('removing a row of a form focuses an Undo button in its place, which restores the row', async ({
   page,
   signIn,
 }) => {

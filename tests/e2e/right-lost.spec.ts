@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// A permission that is taken away while somebody is writing.
+// A permission that is revoked while the user is typing.
 
 test.beforeEach(async ({ server, expectedNoise }) => {
   server.reseed();
@@ -11,7 +11,7 @@ test.beforeEach(async ({ server, expectedNoise }) => {
 
 const event = '/apps/calendar/event/2';
 
-/** What the administrator does in another browser: gives the client the calendar, takes it away again, changes an event. */
+/** Requests of the administrator in another browser: grant the client the calendar, revoke it, and delete an event. */
 function administrator(admin: Page, client: Page, origin: string) {
   const headers = { origin };
   const post = (page: Page, path: string, form: Record<string, string>) =>
@@ -24,7 +24,7 @@ function administrator(admin: Page, client: Page, origin: string) {
   return {
     async give() {
       await post(client, '/misc/not-authorized', { area: 'Calendar' });
-      // Taken back, the request is open again.
+      // After an undo, the request is open again.
       expect((await post(admin, '/apps/roles/requests', { intent: 'grant', id: '1' })).status()).toBe(302);
     },
     async takeAway() {
@@ -35,7 +35,7 @@ function administrator(admin: Page, client: Page, origin: string) {
   };
 }
 
-test('with script the form stays, says so at the news and at the saving, and can be sent once it is back', async ({
+test('with JavaScript, a form survives a revoked permission and is saved after a new grant', async ({
   page,
   noScript,
   signIn,
@@ -72,7 +72,7 @@ test('with script the form stays, says so at the news and at the saving, and can
   await expect(title).toHaveValue(typed);
 });
 
-test('without script the page that refuses it shows what was typed, to be sent once it is back', async ({
+test('without JavaScript, the error page shows the text and resubmits it after a new grant', async ({
   noScript,
   page,
   signIn,

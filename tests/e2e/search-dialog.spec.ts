@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('a page is bookmarked in the search dialog, which stays; a hit that is followed closes it', async ({
+test('the search dialog stays open when a page is bookmarked, and closes when a result is followed', async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test('a page is bookmarked in the search dialog, which stays; a hit that is foll
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 });
 
-test('the focus goes to the page that is opened from the dialog, and back to the field when it is closed', async ({
+test('the search dialog moves the focus to the opened page, or back to its link when it’s closed', async ({
   page,
   signIn,
 }) => {
@@ -43,10 +43,7 @@ test('the focus goes to the page that is opened from the dialog, and back to the
   await expect(opener).toBeFocused();
 });
 
-test('what the page offers for its record is done from the dialog, with the keys that do the same', async ({
-  page,
-  signIn,
-}) => {
+test('the search dialog offers the actions of the page’s record, with their keys', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/3');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -63,7 +60,7 @@ test('what the page offers for its record is done from the dialog, with the keys
   await expect(dialog).toHaveCount(0);
 });
 
-test('the skin is switched from the dialog, which closes', async ({ page, signIn }) => {
+test('switching the skin from the search dialog closes it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -76,7 +73,7 @@ test('the skin is switched from the dialog, which closes', async ({ page, signIn
   await expect(page).toHaveURL('/apps/kanban');
 });
 
-test('Ctrl+Enter opens the first hit in a new tab, and typing on a hit goes on in the field', async ({
+test('Ctrl+Enter opens the first result in a new tab, and typing on a result continues the search', async ({
   page,
   context,
   signIn,
@@ -100,7 +97,7 @@ test('Ctrl+Enter opens the first hit in a new tab, and typing on a hit goes on i
   await expect(page).toHaveURL('/');
 });
 
-test('Enter opens the first hit, whether it is waited for or not', async ({ page, signIn }) => {
+test('Enter opens the first result, even before the results are shown', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const waits of [true, false]) {
     await page.goto('/');
@@ -115,7 +112,7 @@ test('Enter opens the first hit, whether it is waited for or not', async ({ page
   }
 });
 
-test('on a phone the dialog is the whole screen, with a way out', async ({ page, signIn }) => {
+test('on a phone, the search dialog fills the screen and can be closed', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await signIn(page, 'admin');
   await page.goto('/');

@@ -5,7 +5,7 @@ import { startServer } from '../helpers/server';
 
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-test('every kind of answer carries the security headers', async ({ request }) => {
+test('every kind of response has the security headers', async ({ request }) => {
   const asset = /\/assets\/[^"]+\.js/.exec(await (await request.get('/pages/login-basic')).text())?.[0] ?? '';
   const paths = ['/pages/login-basic', '/pages/login-basic.data', '/', '/no/such/page', '/%E0%A4%A', '/healthz'];
   for (const path of [...paths, '/favicon.svg', '/api/none', '/locales/en/common.json', asset]) {
@@ -22,7 +22,7 @@ test('every kind of answer carries the security headers', async ({ request }) =>
     expect.soft((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff');
 });
 
-test('scripts and styles need the nonce of their answer', async ({ request }) => {
+test('scripts and styles require the nonce of their response', async ({ request }) => {
   const [first, second] = [await request.get('/pages/login-basic'), await request.get('/pages/login-basic')];
   const policy = first.headers()['content-security-policy'] ?? '';
   expect(policy).not.toBe(second.headers()['content-security-policy']);
@@ -38,7 +38,7 @@ test('scripts and styles need the nonce of their answer', async ({ request }) =>
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('a page links its styles, and Joy’s controls come with them', async ({ request }) => {
+test('a page links its styles, which include Joy’s controls', async ({ request }) => {
   let sheet = '';
   for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();
@@ -55,13 +55,13 @@ test('a page links its styles, and Joy’s controls come with them', async ({ re
   }
 });
 
-test('the browser reports no violation of the policy on any page', async ({ page, signIn }) => {
-  // Chromium puts each violation on the console, and a word there fails any test.
+test('pages cause no violation of the Content Security Policy', async ({ page, signIn }) => {
+  // Chromium logs each violation to the console, and console output fails any test.
   for (const path of ['/pages/login-basic', '/pages/login-cover', '/pages/register-basic', '/pages/register-cover']) {
     await page.goto(path);
     await hydrated(page);
   }
-  // A client-side way to a page whose styles this document has not seen yet.
+  // A client-side navigation to a page whose styles this document hasn't loaded yet.
   await page.getByRole('link', { name: 'Sign in instead' }).click();
   await expect(page).toHaveURL('/pages/login-cover');
   await signIn(page, 'admin');
@@ -91,7 +91,7 @@ test('a page stays styled when hydration fails', async ({ page, expectedNoise })
   await Promise.race([failed, page.waitForTimeout(500)]);
 });
 
-test('right to left pages mirror what Joy writes', async ({ page, context, server }) => {
+test('right-to-left pages mirror Joy’s styles', async ({ page, context, server }) => {
   await page.goto('/pages/login-basic');
   const paddings = () =>
     page.locator('#login-email').evaluate((input) => {
@@ -113,7 +113,7 @@ test('right to left pages mirror what Joy writes', async ({ page, context, serve
   });
 });
 
-test('texts have an address with their version and are kept for good', async ({ request }) => {
+test('translations have a versioned URL and are cached permanently', async ({ request }) => {
   const html = await (await request.get('/pages/login-basic')).text();
   const texts = /fetch\("(\/texts\/en\?[^"]+)"\)/.exec(html)?.[1] ?? '';
   expect(texts).toMatch(/v=[0-9a-f]{10}/);
@@ -122,7 +122,7 @@ test('texts have an address with their version and are kept for good', async ({ 
   expect(Object.keys((await response.json()) as object)).toContain('auth');
 });
 
-test('SIGTERM right after a page ends the server within a second', async () => {
+test('SIGTERM right after a request stops the server within a second', async () => {
   const server = await startServer();
   await (await fetch(`${server.url}/pages/login-basic`)).text();
   const asked = Date.now();
@@ -140,7 +140,7 @@ test('a service worker left by an earlier version is removed', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-unregistered', 'yes');
 });
 
-test('a form of a page with a secret address is no form of another site', async ({ noScript, server }) => {
+test('a form on a page with a secret URL isn’t rejected as cross-site', async ({ noScript, server }) => {
   server.reseed();
   const page = await noScript.newPage();
   const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };

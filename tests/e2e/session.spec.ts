@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 import { startServer } from '../helpers/server';
 
-/** A page that takes a form, is for signed-in people and shows what it was given. */
+/** A page for signed-in users that accepts a form and shows its result. */
 const form = '/apps/invoice/list';
 
 async function signInAt(page: Page, url: string) {
@@ -15,10 +15,10 @@ const sessionOf = async (page: Page) => (await page.context().cookies()).find(({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test.describe('with an access token of one second', () => {
+test.describe('with an access token that expires after a second', () => {
   const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '60', REMEMBER_ME_TTL: '60' });
 
-  test('a page load goes on, with new tokens in the cookie', async ({ noScript }) => {
+  test('a page load succeeds and renews the tokens in the cookie', async ({ noScript }) => {
     const { url } = await started();
     const page = await noScript.newPage();
     await signInAt(page, url);
@@ -29,7 +29,7 @@ test.describe('with an access token of one second', () => {
     expect(await sessionOf(page)).not.toBe(before);
   });
 
-  test('a form posted without script goes on', async ({ noScript }) => {
+  test('a form posted without JavaScript succeeds', async ({ noScript }) => {
     const { url } = await started();
     const page = await noScript.newPage();
     await signInAt(page, url);
@@ -40,7 +40,7 @@ test.describe('with an access token of one second', () => {
     await expect(page.locator('.flash')).toBeVisible();
   });
 
-  test('client navigations and fetchers go on', async ({ page }) => {
+  test('client navigations and fetchers succeed', async ({ page }) => {
     const { url } = await started();
     await signInAt(page, url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
@@ -55,7 +55,7 @@ test.describe('with an access token of one second', () => {
     }
   });
 
-  test('an open tab renews by itself, a hidden one when it is looked at again', async ({ page }) => {
+  test('an open tab renews its tokens automatically, and a hidden one when it becomes visible', async ({ page }) => {
     const { url } = await started();
     await signInAt(page, url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
@@ -78,11 +78,11 @@ test.describe('with an access token of one second', () => {
   });
 });
 
-test.describe('when the refresh token has run out too', () => {
+test.describe('with an expired refresh token', () => {
   const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '2', REMEMBER_ME_TTL: '2' });
 
   for (const script of [true, false]) {
-    test(`a posted form is kept and sent on after signing in, ${script ? 'with' : 'without'} script`, async ({
+    test(`a posted form is stored and submitted after sign-in, ${script ? 'with' : 'without'} JavaScript`, async ({
       page: scripted,
       noScript,
       expectedNoise,
@@ -118,7 +118,7 @@ test.describe('when the refresh token has run out too', () => {
     });
   }
 
-  test('a change that shows at once leads to sign-in and is made after it, with nothing said of a failure', async ({
+  test('an optimistic change redirects to sign-in and is applied afterward, without an error', async ({
     page,
     expectedNoise,
   }) => {
@@ -143,7 +143,7 @@ test.describe('when the refresh token has run out too', () => {
   });
 });
 
-/** Posts a form of the page the way a submit button does, with or without script. */
+/** Posts a form of the page as a submit button does, with or without JavaScript. */
 function postUndo() {
   const sent = document.createElement('form');
   sent.method = 'post';
@@ -163,7 +163,7 @@ function postUndo() {
   sent.submit();
 }
 
-/** A server of its own for the tests of a group, with another environment. */
+/** Returns a function that starts a separate server once, for a group of tests with another environment. */
 function startOnce(env: Record<string, string>) {
   let server: ReturnType<typeof startServer> | undefined;
   test.afterAll(async () => void (await (await server)?.stop()));

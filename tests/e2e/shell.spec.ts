@@ -8,14 +8,14 @@ async function choose(context: BrowserContext, origin: string, choice: Record<st
   await context.request.post('/preferences', { form: choice, headers: { origin }, maxRedirects: 0 });
 }
 
-/** The start tag of the document as the server sent it. */
+/** Returns the document's start tag and the HTML as the server sent them. */
 async function firstByte(context: BrowserContext, path = '/') {
   const html = await (await context.request.get(path)).text();
   return { tag: /<html[^>]*>/.exec(html)?.[0] ?? '', html };
 }
 
 test.describe('preferences', () => {
-  test('skin, direction, menu and language are in the first byte', async ({ page, context, signIn, server }) => {
+  test('for skin, direction, menu, and language are in the initial HTML', async ({ page, context, signIn, server }) => {
     await signIn(page, 'admin');
     await choose(context, server.url, { skin: 'dark' });
     await choose(context, server.url, { menuCollapsed: 'true' });
@@ -33,7 +33,7 @@ test.describe('preferences', () => {
     expect(tag).toContain('lang="ar" dir="ltr"');
   });
 
-  test('the browser’s language decides until the person does', async ({ browser, server }) => {
+  test('use the browser’s language until the user chooses one', async ({ browser, server }) => {
     const extraHTTPHeaders = { 'accept-language': 'fr-FR,fr;q=0.9' };
     const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders });
     expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="fr"');
@@ -42,7 +42,7 @@ test.describe('preferences', () => {
     await context.close();
   });
 
-  test('without script every one is a button', async ({ noScript, signIn }) => {
+  test('are buttons without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/list?page=2');
@@ -58,7 +58,7 @@ test.describe('preferences', () => {
     await expect(page).toHaveURL('/apps/invoice/list?page=2');
   });
 
-  test('with script the skin changes at once, stays, and no stored value of the browser beats it', async ({
+  test('change the skin immediately and permanently with JavaScript, whatever localStorage contains', async ({
     page,
     signIn,
   }) => {
@@ -81,7 +81,7 @@ test.describe('preferences', () => {
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
   });
 
-  test('a choice is not taken back by a load of the page that began before it and ends after it', async ({
+  test('aren’t reverted by a page load that starts before the change and ends after it', async ({
     page,
     context,
     signIn,
@@ -94,7 +94,7 @@ test.describe('preferences', () => {
     await page.route(/todo\.data/, async (route) => {
       const response = await route.fetch();
       await held;
-      // One that was given up needs no answer.
+      // An aborted request needs no response.
       await route.fulfill({ response }).catch(() => undefined);
     });
     const begun = page.waitForRequest(/todo\.data/);
@@ -117,7 +117,7 @@ test.describe('preferences', () => {
     await expect(page.getByRole('button', { name: /light/i })).toBeVisible();
   });
 
-  test('with script the menu narrows at once and stays narrow', async ({ page, signIn }) => {
+  test('collapse the menu immediately and permanently with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('menuCollapsed'));
@@ -130,7 +130,7 @@ test.describe('preferences', () => {
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
   });
 
-  test('with script the language switch loads the page anew, mirrored', async ({ page, signIn }) => {
+  test('reload the page in the new direction when the language changes, with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('summary', { hasText: 'Language' }).click();
@@ -143,7 +143,10 @@ test.describe('preferences', () => {
 });
 
 test.describe('keyboard', () => {
-  test('the skip link leads to the content, menus close on Esc and give the focus back', async ({ page, signIn }) => {
+  test('the skip link leads to the content, and menus close on Escape and return the focus', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await page.goto('/');
     await hydrated(page);
@@ -163,7 +166,7 @@ test.describe('keyboard', () => {
     }
   });
 
-  test('a chosen page takes the focus to its heading and says its title', async ({ page, signIn }) => {
+  test('navigating to a page focuses its heading and announces its title', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('#app-nav summary', { hasText: 'Invoice' }).click();
@@ -173,7 +176,10 @@ test.describe('keyboard', () => {
     await expect(page.locator('.vh[role=status]')).toHaveText(await page.title());
   });
 
-  test('at 360 px the menu is a drawer: opens, closes on Esc, outside and on a choice', async ({ page, signIn }) => {
+  test('the menu at 360 px is a drawer that closes on Escape, a click outside, or navigation', async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'admin');
     await hydrated(page);
@@ -198,7 +204,7 @@ test.describe('keyboard', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the drawer opens without script', async ({ noScript, signIn }) => {
+  test('the drawer opens and closes without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'admin');
@@ -235,7 +241,7 @@ test('the open account menu is accessible in both skins and directions and fits 
   }
 });
 
-test('scroll-to-top appears after 400 px and goes up', async ({ page, signIn }) => {
+test('the scroll-to-top button appears after 400 px and scrolls to the top', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/apps/invoice/list');

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Presses Tab until a thing has the focus; fails when the way is longer than a page should ask for. */
+/** Presses Tab until the target has the focus. Fails after more presses than a page should require. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     if ((await target.count()) > 0 && (await target.first().evaluate((one) => one === document.activeElement))) return;
@@ -24,7 +24,11 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('by keyboard alone: from the search to the printed invoice', async ({ page, signIn, expectedNoise }) => {
+test('an order is placed with the keyboard alone, from the search to the printed invoice', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push(/400/);
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/shop');
@@ -90,7 +94,7 @@ test('by keyboard alone: from the search to the printed invoice', async ({ page,
 });
 
 for (const script of [true, false])
-  test(`${script ? 'with' : 'without'} script: addresses are looked after with nothing in the cart`, async ({
+  test(`addresses can be managed with an empty cart, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,

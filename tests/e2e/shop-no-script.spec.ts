@@ -2,7 +2,11 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without script: from the search to the printed invoice', async ({ noScript, signIn, expectedNoise }) => {
+test('without JavaScript, an order is placed, from the search to the printed invoice', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push(/400/);
   const page = await noScript.newPage();
   await signIn(page, 'admin');
@@ -48,7 +52,7 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await expect(page).toHaveURL(/print=1/);
 });
 
-test('without script: what is on the wishlist is removed there by name', async ({ noScript, signIn }) => {
+test('without JavaScript, a product is removed from the wishlist by name', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/wishlist');
@@ -57,7 +61,7 @@ test('without script: what is on the wishlist is removed there by name', async (
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
 
-test('without script: each problem of the address step says which field it is about', async ({
+test('without JavaScript, each error of the address step names its field', async ({
   noScript,
   signIn,
   expectedNoise,

@@ -5,13 +5,13 @@ import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
 import { type Gallery, type Person, test, weightOf, widths } from '../helpers/sweep';
 
-// A page is covered by being routed; its sample address is in tests/helpers/sample-addresses.ts.
+// A page is covered as soon as it has a route; its sample URL is in tests/helpers/sample-addresses.ts.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** In bytes as sent, compressed. */
+/** Limits of a page: compressed bytes, and the number of requests. */
 const limits = { script: 196_000, styles: 24_576, html: 20_000, requests: 40 };
 
-/** Pages that bring a large part of their own, and what they may weigh instead, with what comes by itself seconds later. */
+/** Limits of pages with a large part that no other page has, including parts that load automatically seconds later. */
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/apps/calendar', script: 221_000, styles: 29_000, html: 25_000 },
   // Pages of the UI kit show controls that no other page has.
@@ -19,10 +19,10 @@ const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/api/docs', html: 22_000 },
 ];
 
-/** Lists send little for each row. */
+/** HTML limits of lists, which send little for each row. */
 const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/todo': 16_000 };
 
-/** Pages whose answer is a refusal, because that is what they are for. */
+/** Status codes of pages that return an error on purpose. */
 const refusals: Record<string, number> = { '/*': 404 };
 
 const refused = /status of 40[34]/;
@@ -32,7 +32,7 @@ const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
 
 const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
 
-/** Addresses of this page that lead nowhere on it; `#top` is the browser's own. */
+/** Returns the fragment links of a page that have no target on it; the browser itself handles `#top`. */
 function lostFragments(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
@@ -54,7 +54,7 @@ async function expectLight(page: Page, path: string) {
   expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(most.styles);
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? most.html);
   expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
-  // Names of people from anywhere bring their letters' own part of the font.
+  // People's names from other countries load the part of the font for their characters.
   expect
     .soft(
       lateFonts.filter((font) => !font.includes('latin-ext')),
@@ -65,15 +65,15 @@ async function expectLight(page: Page, path: string) {
 }
 
 /**
- * One page of each frame, whose frame is looked at in every look; menu and navbar are the same around the others. With the
- * largest screens, they are loaded in Arabic and without script as well.
+ * One page of each layout, whose frame is checked in every variant; menu and navbar are the same around the others.
+ * These and the largest screens are also loaded in Arabic and without JavaScript.
  */
 const framed = ['/', '/pages/login-basic', '/pages/login-cover', '/misc/coming-soon'];
 const large = ['/apps/calendar', '/apps/kanban', '/apps/email', '/apps/chat', '/apps/todo', '/apps/invoice/list'];
 
 /**
- * What axe says of a page. Of a panel over a page the page itself has its own turn; in another skin, language or width nothing
- * can be wrong but what the rules for that ask.
+ * Checks a page with axe. Only the panel is checked if one is open over a page, which is checked separately. In another
+ * skin, language, or width, only the rules that depend on it can find errors.
  */
 async function expectAccessible(page: Page, where: string, { whole, rules }: { whole: boolean; rules?: string[] }) {
   const panel = await page.getByRole('dialog').count();
@@ -81,7 +81,7 @@ async function expectAccessible(page: Page, where: string, { whole, rules }: { w
   expect.soft(await axeViolations(page, { within, rules }), `axe on ${where}`).toEqual([]);
 }
 
-/** Nothing of the page sticks out to the side once it has come to rest. */
+/** Checks that no element extends beyond the sides of the page once its layout has settled. */
 async function expectFits(page: Page, where: string) {
   await expect
     .configure({ soft: true })
@@ -103,7 +103,7 @@ const setOnRoot = (page: Page, name: string, value: string) =>
     { name, value },
   );
 
-/** The page that is open, in the dark skin, from right to left, and as narrow as a phone, without loading it again. */
+/** Checks the open page in dark mode, right to left, and at phone width, without reloading it. */
 async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
   await setOnRoot(page, 'data-joy-color-scheme', 'dark');
   await expectAccessible(page, `${path}, dark`, { whole, rules: colorRules });
@@ -117,7 +117,7 @@ async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
   await page.setViewportSize({ width: widths.desk, height: 900 });
 }
 
-/** What the server sends without script says the same: one heading, a title, and no refusal. */
+/** Checks that the server's HTML has one heading, a title, and the expected status. */
 async function expectServed(gallery: Gallery, route: RoutedAddress, status: number) {
   const answer = await (await gallery.requests(personFor(route))).get(route.path);
   const html = await answer.text();
@@ -128,7 +128,7 @@ async function expectServed(gallery: Gallery, route: RoutedAddress, status: numb
 
 for (const route of screens) {
   const { pattern, path } = route;
-  test(`${path} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
+  test(`${path} is accessible, fits the screen, and stays within the size limits`, async ({ gallery }) => {
     const status = refusals[pattern] ?? 200;
     const whole = framed.includes(path);
     const visit = await gallery.visit('light', personFor(route), path);
@@ -146,16 +146,19 @@ for (const route of screens) {
   });
 }
 
-/** Where the server's output differs: its texts in another language and script, and a browser that runs no script. */
+/**
+ * Variants for which the server's output differs: texts in another language and direction, and a browser without
+ * JavaScript.
+ */
 const others = ['dark and Arabic on a phone', 'no script'] as const;
 
 for (const path of [...framed, ...large]) {
   for (const as of others) {
-    test(`${path}, ${as}, is accessible and fits`, async ({ gallery }) => {
+    test(`${path} (${as}) is accessible and fits the screen`, async ({ gallery }) => {
       const route = pages.find((one) => one.path === path);
       if (!route) throw new Error(`${path} is not routed`);
       const visit = await gallery.visit(as, personFor(route), path);
-      // axe is a script itself.
+      // axe is itself a script.
       if (as !== 'no script') await expectAccessible(visit.page, `${path}, ${as}`, { whole: true, rules: textRules });
       await expectFits(visit.page, `${path}, ${as}`);
       await expectHeadings(visit.page, path);
@@ -165,13 +168,13 @@ for (const path of [...framed, ...large]) {
   }
 }
 
-/** Addresses a page of the server's output links to, local ones, without their fragment. */
+/** Returns the local URLs that the HTML links to, without their fragments. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
 }
 
-/** Of addresses that differ in the values of their query alone, the first two. */
+/** Returns only the first two of the URLs that differ just in the values of their query. */
 function fewPerQuery(links: string[]): string[] {
   const seen = new Map<string, number>();
   return [...new Set(links)].filter((link) => {
@@ -182,7 +185,7 @@ function fewPerQuery(links: string[]): string[] {
   });
 }
 
-/** Pages with a part that comes by itself seconds later, and the beginning of its file. */
+/** Pages with a part that loads automatically seconds later, and the start of its file name. */
 const later = {
   '/apps/calendar': 'big-calendar',
   '/apps/kanban': '/layer-',
@@ -190,7 +193,7 @@ const later = {
 };
 
 for (const [path, file] of Object.entries(later)) {
-  test(`${path} is light with what comes later, too`, async ({ gallery }) => {
+  test(`${path} stays within the size limits after its late part has loaded`, async ({ gallery }) => {
     const { page } = await gallery.visit('light', 'admin', path);
     const hasCome = () =>
       page.evaluate(
@@ -202,7 +205,7 @@ for (const [path, file] of Object.entries(later)) {
   });
 }
 
-test('no link of any page is dead', async ({ gallery }) => {
+test('no page has a dead link', async ({ gallery }) => {
   const dead: string[] = [];
   for (const person of ['admin', 'visitor'] as const) {
     const requests = await gallery.requests(person);
@@ -213,7 +216,7 @@ test('no link of any page is dead', async ({ gallery }) => {
     }
     for (const link of fewPerQuery([...from.keys()])) {
       const status = (await requests.get(link)).status();
-      // The menu leads to the page that refuses as to any other.
+      // The menu links to the error page as to any other.
       if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
     }
   }

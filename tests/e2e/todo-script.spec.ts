@@ -6,10 +6,10 @@ import { row, titles } from '../helpers/todo-list';
 const isChange = (response: Response) =>
   response.request().method() === 'POST' && response.url().includes('/apps/todo.data');
 
-test.describe('script adds', () => {
+test.describe('the to-do list with JavaScript', () => {
   test.beforeEach(({ server }) => server.reseed());
 
-  test('what a line means while it is typed', async ({ page, signIn }) => {
+  test('previews a new task while it’s typed', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?add=Buy+milk');
     const field = page.getByLabel('Quick add task');
@@ -23,19 +23,19 @@ test.describe('script adds', () => {
     await expect(row(page, 'Buy milk @nobody')).toContainText('Low');
   });
 
-  test('order by drag and by keys, announced', async ({ page, signIn }) => {
+  test('reorders tasks by dragging and by key, with announcements', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo');
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
-    // Dragging loads with the focus on a grip; a press that comes before it is kept.
+    // Drag-and-drop loads when a grip gets the focus; a key press before that isn't lost.
     await page.keyboard.press('Space');
     await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
     await page.waitForTimeout(150);
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[aria-live=assertive]')).toContainText('over position 2 of 21');
-    // Shown before it is stored: the page loaded next is to have it from the store.
+    // The new order is shown before it's stored. Wait, so that the reloaded page has it.
     await Promise.all([page.waitForResponse(isChange), page.keyboard.press('Space')]);
     await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third]);
 
@@ -56,7 +56,7 @@ test.describe('script adds', () => {
     await page.reload();
     expect((await titles(page)).slice(0, 3)).toEqual([third, second, first]);
 
-    // As fast as a person can: every press counts, in order, wherever the answers are by then.
+    // As fast as a user can type: every key press counts, in order, whenever the responses arrive.
     await grip(third).waitFor();
     const [, , , fourth = '', fifth = ''] = await titles(page);
     await page.getByRole('link', { name: third, exact: true }).focus();
@@ -84,7 +84,7 @@ test.describe('script adds', () => {
     await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
   });
 
-  test('menus that keys walk and that close by themselves', async ({ page, signIn }) => {
+  test('has row menus that support arrow keys and close automatically', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?filter=important&menu=7');
     const panel = page.locator('.menu__panel').filter({ visible: true });
@@ -99,7 +99,7 @@ test.describe('script adds', () => {
     await expect(panel.getByRole('link', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(panel.getByRole('button', { name: 'Delete' })).toBeFocused();
-    // The toolbar may lie half under the navbar now, as the focus has scrolled the page.
+    // The toolbar may be partly under the navbar now, because the focus has scrolled the page.
     await expectNoAxeViolations(page, { within: '.todo-list .menu__panel' });
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe('script adds', () => {
     await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
   });
 
-  test('changes of other tabs, and a message when the server is away', async ({
+  test('shows changes from other tabs, and an error when the server is unreachable', async ({
     page,
     context,
     signIn,

@@ -9,7 +9,7 @@ const openMenu = (task: Locator) => task.getByRole('button', { name: /^More acti
 const undo = (page: Page) =>
   page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
 
-/** A day with the list: add, complete, star, edit, delete, restore, delete for good; links, forms and buttons only. */
+/** Adds, completes, edits, deletes, restores, and permanently deletes tasks, using only links, forms, and buttons. */
 async function workThrough(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   await page.getByLabel('Quick add task').fill('Call the printer tomorrow #high ! @tomasz');
@@ -51,7 +51,7 @@ async function workThrough(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No deleted tasks' })).toBeVisible();
 }
 
-/** Everything about many tasks: reschedule what is overdue with a preview, tick and tag, take all that match. */
+/** Changes many tasks: reschedules overdue ones with a preview, tags selected ones, and completes all matching ones. */
 async function changeMany(page: Page): Promise<void> {
   await page.goto('/apps/todo?filter=overdue');
   await page.getByRole('link', { name: 'Reschedule overdue' }).click();
@@ -77,7 +77,7 @@ async function changeMany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No overdue tasks' })).toBeVisible();
 }
 
-/** The manual order by the buttons of the row's menu. */
+/** Reorders a task with the buttons of its row menu. */
 async function moveByButtons(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   const [first = '', second = '', third = ''] = await titles(page);
@@ -88,12 +88,12 @@ async function moveByButtons(page: Page): Promise<void> {
 }
 
 for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
+  test.describe(script ? 'the to-do list with JavaScript' : 'the to-do list without JavaScript', () => {
     test.beforeEach(({ server }) => server.reseed());
     const journeys = {
-      'works through the list': workThrough,
-      'changes many': changeMany,
-      'moves by buttons': moveByButtons,
+      'adds, completes, edits, deletes, and restores tasks': workThrough,
+      'reschedules, tags, and completes many tasks': changeMany,
+      'moves a task with its row menu': moveByButtons,
     };
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async ({ page, noScript, signIn }) => {
@@ -105,12 +105,12 @@ for (const script of [true, false]) {
   });
 }
 
-test('the bar for many is accessible and fits 360 px', async ({ page, signIn }) => {
+test('the bulk actions bar is accessible and fits 360 px', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/apps/todo?filter=overdue');
   await page.locator('html[data-hydrated]').waitFor();
-  // The search has a line to itself beside the tick for all.
+  // The search has a row to itself, next to Select all.
   expect((await page.locator('.todo-list .toolbar__search').boundingBox())?.width).toBeGreaterThan(180);
   // Boxes of single rows appear once all are selected.
   await page.locator('.todo-list__all').check();

@@ -20,7 +20,7 @@ interface EarlyForm {
   ticked?: readonly string[];
   chosen?: Record<string, string>;
   submit: string;
-  /** Where the record is seen afterwards. */
+  /** Returns the element that shows the record afterward. */
   seen: (page: Page) => Locator;
 }
 
@@ -77,14 +77,14 @@ async function fillIn(page: Page, form: EarlyForm) {
 test.beforeEach(({ server }) => server.reseed());
 
 for (const form of forms) {
-  test(`${form.path} keeps what was typed, ticked and chosen before script ran`, async ({ page, signIn }) => {
+  test(`${form.path} preserves input from before JavaScript ran`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
     await fillIn(page, form);
     release();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // The first visit of all learns the browser's time zone and loads the page once more.
+    // The very first visit detects the browser's time zone and reloads the page.
     await page.waitForTimeout(1_000);
     for (const [name, text] of Object.entries(form.typed)) await expect(field(page, form, name)).toHaveValue(text);
     for (const name of form.ticked ?? []) await expect(field(page, form, name)).toBeChecked();
@@ -95,7 +95,7 @@ for (const form of forms) {
     await expect(form.seen(page)).toBeVisible();
   });
 
-  test(`${form.path} is saved with what was typed when it is sent before script ran`, async ({ page, signIn }) => {
+  test(`${form.path} saves input that is submitted before JavaScript ran`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
@@ -106,7 +106,7 @@ for (const form of forms) {
   });
 }
 
-test('sign-in keeps what was typed before script ran', async ({ page }) => {
+test('sign-in preserves input from before JavaScript ran', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/pages/login-cover', { waitUntil: 'commit' });
   await page.locator('form#login [name=email]').fill('client@demo.com');
@@ -118,7 +118,7 @@ test('sign-in keeps what was typed before script ran', async ({ page }) => {
   await expect(page.locator('.shell')).toBeVisible();
 });
 
-test('a text of its own in a text area does not come back over what was typed', async ({ page, signIn }) => {
+test('the stored text of a text area doesn’t overwrite input from before JavaScript ran', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   const edit = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '';
@@ -135,7 +135,7 @@ test('a text of its own in a text area does not come back over what was typed', 
   await expect(page.locator('[role=dialog] [name=description]')).toHaveValue('Second text');
 });
 
-test('the line of the to-do list shows at once what was typed before script ran', async ({ page, signIn }) => {
+test('quick add previews input from before JavaScript ran', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });
@@ -147,11 +147,7 @@ test('the line of the to-do list shows at once what was typed before script ran'
   await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
 });
 
-test('what somebody else adds before the scripts have come is shown once they have', async ({
-  page,
-  signIn,
-  server,
-}) => {
+test('a task added elsewhere before JavaScript has loaded appears afterward', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('Back after a panel was saved or its record deleted leads to the page before the one it was open over', async ({
+test('after a panel is saved or its record deleted, Back leaves the page that it was open over', async ({
   page,
   signIn,
 }) => {
@@ -12,7 +12,7 @@ test('Back after a panel was saved or its record deleted leads to the page befor
   await page.goto('/pages/faq');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
-  /** Where the page stands in the history of its document; the step back to it comes a moment after the panel is gone. */
+  /** Position of the page in its document's history; going back happens a moment after the panel has closed. */
   const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
   const first = await place();
   await page.locator('a[href*="/apps/calendar/event/"]').first().click();
@@ -41,7 +41,7 @@ test('Back after a panel was saved or its record deleted leads to the page befor
   await expect(page.getByText('We couldn’t find that')).toHaveCount(0);
 });
 
-test('a page whose panel was saved goes on as before: its links, Back and the question before leaving', async ({
+test('after a panel is saved, links, Back, and the question about unsaved changes still work', async ({
   page,
   signIn,
 }) => {
@@ -58,7 +58,7 @@ test('a page whose panel was saved goes on as before: its links, Back and the qu
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   }
-  // One more, which lies ahead: the panel was opened again from the entry before it.
+  // One more entry, which is ahead: the panel was opened again from the entry before it.
   expect(await length()).toBe(before + 1);
   await page.getByRole('link', { name: 'Twice' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');
@@ -71,7 +71,7 @@ test('a page whose panel was saved goes on as before: its links, Back and the qu
   await expect(page).toHaveURL('/apps/todo');
 });
 
-test('a half-typed edit of a message is not lost when another chat is opened', async ({ page, signIn }) => {
+test('a half-typed edit of a message can be restored after another chat is opened', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();

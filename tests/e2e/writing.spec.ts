@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await signIn(page, 'admin');
 });
 
-test('a dialog of the examples takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog of the modal examples takes, traps, and returns the focus', async ({ page }) => {
   await page.goto('/pages/modal-examples');
   const tile = page.getByRole('link', { name: /^Edit a user/ });
   await tile.focus();
@@ -20,7 +20,7 @@ test('a dialog of the examples takes the focus, keeps it, and gives it back', as
   await expect(tile).toBeFocused();
 });
 
-test('what is typed of a post is kept by itself, and readers see nothing of it', async ({ page }) => {
+test('changes to a post are saved automatically and aren’t visible to readers', async ({ page }) => {
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
@@ -33,7 +33,7 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });
 
-test('Undo puts back what the wizard of the kit had before it was emptied', async ({ page }) => {
+test('Undo restores the values of the UI kit’s wizard after Start over', async ({ page }) => {
   await page.goto('/forms/wizard');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -48,7 +48,7 @@ test('Undo puts back what the wizard of the kit had before it was emptied', asyn
   await expect(name).toHaveValue('Ada');
 });
 
-test('the way up leaves the buttons free that save what is written', async ({ page }) => {
+test('the scroll-to-top button doesn’t cover the buttons of the save bar', async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pages/blog/edit/2');
@@ -67,7 +67,7 @@ test('the way up leaves the buttons free that save what is written', async ({ pa
   }
 });
 
-test('lines of two versions read in their own direction, in a language of the other one too', async ({
+test('each line of a version diff has its own text direction, whatever the UI language', async ({
   page,
   context,
   server,
@@ -87,7 +87,7 @@ test('lines of two versions read in their own direction, in a language of the ot
   expect(await author.evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
 });
 
-test('a mail typed with the network away is saved once it is back, once, and one note says how far it is', async ({
+test('an email typed offline is saved once the network is back, with one status message', async ({
   page,
   context,
   expectedNoise,
@@ -111,7 +111,7 @@ test('a mail typed with the network away is saved once it is back, once, and one
   await draft.click();
   await expect(page.getByRole('region', { name: 'Open email' })).toContainText('Out of the tunnel.');
 
-  // The page goes before the network is back: this browser keeps it.
+  // The page is left before the network is back: the browser has stored the draft.
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await context.setOffline(true);
@@ -126,10 +126,10 @@ test('a mail typed with the network away is saved once it is back, once, and one
   await expect(panel.getByText('Saved as a draft')).toBeVisible();
 });
 
-test('a mail that is being saved when its page is left is in the drafts, once', async ({ page }) => {
+test('an email that is being saved when its page is left appears once in the drafts', async ({ page }) => {
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // The saving by script never gets there.
+  // The save by JavaScript never reaches the server.
   await page.route('**/apps/email/compose.data*', () => {});
   const saving = page.waitForRequest(/compose\.data/);
   await page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject').fill('Left in a hurry');
@@ -140,7 +140,7 @@ test('a mail that is being saved when its page is left is in the drafts, once', 
   }).toPass();
 });
 
-test('a mail whose panel is closed at once stands in the list of drafts, and is counted there', async ({ page }) => {
+test('an email whose panel is closed right away is listed and counted in the drafts', async ({ page }) => {
   await page.goto('/apps/email?folder=draft');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
@@ -153,7 +153,7 @@ test('a mail whose panel is closed at once stands in the list of drafts, and is 
   await expect(page.locator('.mail-side__row').filter({ hasText: 'Drafts' })).toContainText(String(before + 1));
 });
 
-test('the one field of a mail that was refused has the focus; of several the summary leads to each, also in a draft', async ({
+test('the only invalid field of an email gets the focus; with several, a summary links to them', async ({
   page,
   expectedNoise,
 }) => {
@@ -176,7 +176,7 @@ test('the one field of a mail that was refused has the focus; of several the sum
   await expect(summary).toBeVisible();
 });
 
-/** Renames a post, an article and a question by the button at the end of their forms. */
+/** Renames a post, an article, and a question with the Save button of their forms. */
 async function rename(page: Page): Promise<void> {
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/pages/blog/edit/3');
@@ -193,15 +193,11 @@ async function rename(page: Page): Promise<void> {
   await expect(page.locator('details[open]').filter({ hasText: 'Another question?' })).toBeVisible();
 }
 
-test('texts of the blog and of the help are saved by their button', async ({ page }) => {
+test('posts, articles, and questions can be saved', async ({ page }) => {
   await rename(page);
 });
 
-test('texts of the blog and of the help are saved by their button without script', async ({
-  noScript,
-  signIn,
-  expectedNoise,
-}) => {
+test('posts, articles, and questions can be saved without JavaScript', async ({ noScript, signIn, expectedNoise }) => {
   expectedNoise.push(SCRIPT_REFUSED);
   const page = await noScript.newPage();
   await signIn(page, 'admin');

@@ -61,7 +61,7 @@ export async function getThread({ accountId, contactId, id }: Place & { id: numb
     'Message',
   );
   found(canRead(data, accountId, root.conversation) ? root : null, 'Message');
-  return { peer, root, replies: (replies.get(rootId) ?? []).slice(-mostReplies) };
+  return { peer, root, replies: (replies.get(rootId) ?? []).slice(-maxReplies) };
 }
 
 /** A person as the writer of messages. */

@@ -62,7 +62,7 @@ function answeredBy({ byMessageId, bySubject }: Known, mail: StoredMail): Stored
   const isEarlier = (one: StoredMail) =>
     one.time <= mail.time && Date.parse(mail.time) - Date.parse(one.time) < longestPause;
   return (bySubject.get(subject) ?? [])
-    .slice(-mostCompared)
+    .slice(-maxCompared)
     .findLast((one) => one !== mail && isEarlier(one) && others.some((other) => factsOf(one).people.has(other)));
 }
 

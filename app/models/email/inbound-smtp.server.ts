@@ -131,7 +131,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     source: 'smtp' as const,
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
-    references: [parsed.references ?? []].flat().slice(-mostReferences),
+    references: [parsed.references ?? []].flat().slice(-maxReferences),
     unsubscribe: unsubscribeUrl(parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''),
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });

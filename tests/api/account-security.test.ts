@@ -29,7 +29,7 @@ describe('POST /account-setting/change-password', () => {
       body: { currentPassword, newPassword },
     });
 
-  it('lets in with the new password only, and ends the other sessions', async () => {
+  it('accepts only the new password and signs out the account’s other sessions', async () => {
     const other = await tokensFor('admin');
     const client = await tokensFor('client');
     expect((await change('admin', 'a longer secret')).status).toBe(200);
@@ -40,7 +40,7 @@ describe('POST /account-setting/change-password', () => {
     await expect(signIn({ email: 'admin@demo.com', password: 'a longer secret' })).resolves.toBeTruthy();
   });
 
-  it('refuses a wrong password and a short one, and keeps no hash in the log', async () => {
+  it('rejects a wrong current password and a short new one, and logs no password hash', async () => {
     expect(await refused(400, () => change('wrong', 'a longer secret'))).toEqual(['currentPassword']);
     expect((await change('wrong', 'a longer secret')).body.error).toEqual({
       currentPassword: 'The current password is incorrect.',
@@ -51,7 +51,7 @@ describe('POST /account-setting/change-password', () => {
     expect(JSON.stringify(await store.changes())).not.toContain('scrypt');
   });
 
-  it('lets one of two parallel changes through', async () => {
+  it('accepts only one of two parallel changes', async () => {
     const answers = await Promise.all([change('admin', 'the first secret'), change('admin', 'the second one')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -63,7 +63,7 @@ describe('API keys', () => {
     (await call<{ apiKeys: WireApiKey[] }>('/account-setting/api-keys')).body.apiKeys.filter(({ id }) => id !== 1);
   const remove = (id: number) => call(`/account-setting/api-keys/${id}`, { method: 'DELETE' });
 
-  it('act as their account, in either scheme of the header', async () => {
+  it('act as their account, with both the Token and Bearer schemes', async () => {
     const { status, body } = await add({ name: 'Export' });
     expect(status).toBe(201);
     expect(body.secret.startsWith(body.apiKey.start)).toBe(true);
@@ -78,7 +78,7 @@ describe('API keys', () => {
     await refused(403, () => callerOf(invoices, other)('/apps/invoice/invoices'));
   });
 
-  it('show their secret once and are stored as a hash', async () => {
+  it('expose their secret only when created, and record when they were last used', async () => {
     const { apiKey, secret } = (await add({ name: 'Export', expiresOn: '2999-12-31' })).body;
     expect(await list()).toEqual([apiKey]);
     const { apiKeys } = await store.snapshot();
@@ -91,7 +91,7 @@ describe('API keys', () => {
     expect(await store.snapshot()).toBe(used);
   });
 
-  it('are refused once revoked, and cannot be brought back', async () => {
+  it('are rejected once revoked, and undo can’t restore them', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     await refused(404, () => remove(99));
     expect((await remove(apiKey.id)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('API keys', () => {
     }
   });
 
-  it('are refused when altered or past their last day', async () => {
+  it('are rejected when altered or expired, and can’t be created expired or without a name', async () => {
     const { secret } = (await add({ name: 'Export', expiresOn: new Date().toISOString().slice(0, 10) })).body;
     await refused(401, () => callerOf(invoices, `${secret}x`)('/apps/invoice/invoices'));
     vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
@@ -114,7 +114,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: ' ' }))).toEqual(['name']);
   });
 
-  it('open no further doors', async () => {
+  it('can’t manage keys, the password, or sessions, and a logout ends no session', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     await callerOf(invoices, secret)('/apps/invoice/invoices');
     const asKey = callerOf(api, secret);
@@ -128,7 +128,7 @@ describe('API keys', () => {
     await expect(identify(token)).resolves.toBeTruthy();
   });
 
-  it('call what their scopes name, and nothing else', async () => {
+  it('have access only to the endpoints in their scopes', async () => {
     const ask = async (scopes: string[], path: string, body?: unknown) => {
       const { secret } = (await add({ name: 'Narrow', scopes })).body;
       return (await callerOf(path.startsWith('/apps/invoice') ? invoices : api, secret)(path, body ? { body } : {}))
@@ -144,7 +144,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: 'None', scopes: [] }))).toEqual(['scopes']);
   });
 
-  it('work with the old secret for a day after they were renewed', async () => {
+  it('still accept the old secret for a day after rotation', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     const { result } = await renewApiKey({ id: apiKey.id, accountId: 1, actor: { id: 1, name: 'Dana' } });
     for (const one of [secret, result.secret]) {
@@ -156,7 +156,7 @@ describe('API keys', () => {
     vi.useRealTimers();
   });
 
-  it('belong to their account', async () => {
+  it('can be listed and revoked only by their account', async () => {
     const { apiKey } = (await add({ name: 'Export' })).body;
     const client = callerOf(api, (await tokensFor('client')).accessToken);
     expect((await client<{ apiKeys: WireApiKey[] }>('/account-setting/api-keys')).body.apiKeys).toEqual([]);
@@ -168,7 +168,7 @@ describe('sessions', () => {
   const list = async () => (await call<{ sessions: WireSession[] }>('/account-setting/sessions')).body.sessions;
   const end = (id: string) => call(`/account-setting/sessions/${id}`, { method: 'DELETE' });
 
-  it('are those of the caller, with the current one marked', async () => {
+  it('are listed for the caller, with the current one marked', async () => {
     await tokensFor('client');
     await tokensFor('admin');
     const sessions = await list();
@@ -177,7 +177,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/refresh/i);
   });
 
-  it('are ended one by one, and only by their owner', async () => {
+  it('can be ended individually, and only by their owner', async () => {
     const other = await tokensFor('admin');
     const id = (await list()).find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const client = callerOf(api, (await tokensFor('client')).accessToken);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   call = await adminCall(api);
 });
 
-it('changes what is sent, section by section, and keeps the rest', async () => {
+it('an update changes the sent fields, section by section, and leaves the rest unchanged', async () => {
   const before = await read();
   const { status, body } = await update({
     general: { fullName: 'Dana W.', avatar: '' },
@@ -39,14 +39,14 @@ it('changes what is sent, section by section, and keeps the rest', async () => {
   expect((await store.snapshot()).accounts[1]).toMatchObject({ fullName: 'Dana W.', avatar: null });
 });
 
-it('can be undone, in the account and in its settings', async () => {
+it('undoing an update restores the account and its settings', async () => {
   const before = await read();
   const change = () => update({ general: { fullName: 'Someone', company: 'Else' } });
   await undoRestores('accounts', change);
   expect(await read()).toEqual(before);
 });
 
-it('starts from the defaults for someone who has not set anything, each for themselves', async () => {
+it('accounts without saved settings each get their own copy of the defaults', async () => {
   const tokens = await Promise.all(
     ['one', 'two'].map((name) =>
       registerAccount({ email: `${name}@x.example`, password: 'long secret', username: name }),
@@ -70,6 +70,6 @@ it.each([
   [{ social: { socialLinks: { google: 'mail' } } }, 'social.socialLinks.google'],
   [{ notification: { followMe: 'yes' } }, 'notification.followMe'],
   [{ general: [] }, 'general'],
-])('answers 400 for %j', async (body, field) => {
+])('an update with %j returns 400', async (body, field) => {
   expect(await refused(400, () => update(body))).toEqual([field]);
 });

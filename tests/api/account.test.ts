@@ -13,7 +13,7 @@ async function settingsFor(token: string) {
   return body;
 }
 
-it('answers the settings of the caller', async () => {
+it('GET /account-setting/data returns the caller’s settings', async () => {
   const admin = await settingsFor((await tokensFor('admin')).accessToken);
   expect(admin.general).toEqual({
     avatar: '/art/avatar/dana-whitfield.svg',
@@ -36,7 +36,7 @@ it('answers the settings of the caller', async () => {
   expect(client.info.dob).toBeNull();
 });
 
-it('answers a default made from the account for someone who has not set anything', async () => {
+it('GET /account-setting/data returns defaults from the account if no settings are saved', async () => {
   const registered = await registerAccount({
     email: 'new@example.com',
     password: 'a long secret',

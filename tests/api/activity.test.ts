@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
-  it('tells others that somebody dealt with a mail, and not with which', async () => {
+  it('shows that another user changed an email but not which one', async () => {
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
       if (mail) mail.isRead = !mail.isRead;
@@ -60,7 +60,7 @@ describe('GET /api/changes/data', () => {
     expect(told[1]?.link).toBeNull();
   });
 
-  it('answers the changes newest first, searched and paged', async () => {
+  it('returns changes newest first, and can be searched, paged, and filtered by record', async () => {
     expect(await changes()).toEqual({ changes: [], total: 0 });
     for (const name of ['Alpha', 'Beta', 'Gamma']) await createPermission({ name, actor: dana });
     await commentBy(jonas);
@@ -88,7 +88,7 @@ describe('GET /api/changes/data', () => {
 });
 
 describe('POST /api/changes/undo', () => {
-  it('takes a change back once', async () => {
+  it('undoes a change once and returns 409 the second time', async () => {
     const before = (await store.snapshot()).permissions;
     const { changeId } = await createPermission({ name: 'Alpha', actor: jonas });
     expect((await undo(String(changeId))).status).toBe(200);
@@ -100,7 +100,7 @@ describe('POST /api/changes/undo', () => {
     ]);
   });
 
-  it('answers 409 when the record changed since, and 404 for what is unknown', async () => {
+  it('returns 409 if the record has changed since, 404 for an unknown id, and 400 for a bad one', async () => {
     const { changeId, result } = await createPermission({ name: 'Alpha', actor: dana });
     await renamePermission({ id: result.permission.id, name: 'Beta', actor: dana });
     expect((await changes()).changes.map(({ undoable }) => undoable)).toEqual([true, false]);
@@ -109,7 +109,7 @@ describe('POST /api/changes/undo', () => {
     expect(await refused(400, () => undo('x'))).toEqual(['id']);
   });
 
-  it('lets others undo what is theirs only', async () => {
+  it('lets a client undo only their own changes', async () => {
     const { changeId } = await createPermission({ name: 'Alpha', actor: dana });
     await refused(403, () => callAsClient('/api/changes/undo', { body: { id: changeId } }));
     const own = await commentBy(jonas);
@@ -118,7 +118,7 @@ describe('POST /api/changes/undo', () => {
 });
 
 describe('notifications', () => {
-  it('tell of overdue invoices and waiting orders', async () => {
+  it('include overdue invoices and waiting orders, newest first', async () => {
     const { notifications, total, unread } = await news();
     const { total: overdue } = await listInvoices(invoiceQuerySchema.parse({ status: 'Past Due' }));
     const kinds = notifications.map(({ kind }) => kind);
@@ -135,7 +135,7 @@ describe('notifications', () => {
     expect(pages.flatMap((page) => page.notifications)).toEqual(notifications.slice(0, 20));
   });
 
-  it('tell what others did and still stands, not what one did oneself', async () => {
+  it('include other users’ changes until they’re undone, and never the caller’s own', async () => {
     await createPermission({ name: 'Mine', actor: dana });
     const theirs = await createPermission({ name: 'Theirs', actor: jonas });
     const [first, second] = (await news()).notifications;
@@ -153,14 +153,14 @@ describe('notifications', () => {
     expect((await news()).notifications.map(({ kind }) => kind)).not.toContain('change');
   });
 
-  it('keep from a client what it may not see', async () => {
+  it('hide changes that a client has no access to', async () => {
     await createPermission({ name: 'Secret', actor: dana });
     await commentBy(dana);
     const { body } = await callAsClient<News>('/api/notifications/data');
     expect(body.notifications.map(({ label }) => label)).toEqual(['comment.created']);
   });
 
-  it('leave comments out for who has switched them off', async () => {
+  it('leave out comments for users who turned them off', async () => {
     await commentBy(jonas);
     expect((await news()).notifications[0]?.label).toBe('comment.created');
     await store.commit({ actor: null, label: 'test' }, (draft) => {
@@ -170,12 +170,12 @@ describe('notifications', () => {
     expect((await news()).notifications[0]?.label).not.toBe('comment.created');
   });
 
-  it('are marked as read, by name or all, for the account alone and for good', async () => {
+  it('can be marked as read one by one or all at once, for one account only', async () => {
     const { notifications, total } = await news();
     const id = notifications[1]?.id ?? '';
     expect((await read({ ids: [id, 'gone'] })).body).toEqual({ unread: total - 1 });
     expect((await news()).notifications.filter(({ isRead }) => isRead).map((one) => one.id)).toEqual([id]);
-    // What comes in the very instant in which all is read has not been seen.
+    // A notification that arrives in the same instant as "mark all as read" is still unread.
     vi.useFakeTimers({ toFake: ['Date'] });
     expect((await read({})).body).toEqual({ unread: 0 });
     await commentBy(jonas);
@@ -187,8 +187,8 @@ describe('notifications', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is told until it is done: unread mails, unseen chats, to-dos of one’s own that are due', async () => {
+describe('notifications of pending items', () => {
+  it('cover unread emails, unread chats, and the caller’s own to-dos while they’re due', async () => {
     const { accounts, emails, todoTasks } = await store.snapshot();
     const ofKind = async (kind: Notification['kind']) =>
       (await news()).notifications.filter((one) => one.kind === kind).map(({ about }) => about);

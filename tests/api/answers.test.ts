@@ -10,17 +10,19 @@ import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 import { workingInput } from '../helpers/working-input';
 
-// The answers in the API reference are those of the sample data. `ATRIUM_ANSWERS=write` records them anew, and is followed by
-// `npm run format`.
+// The responses in the API reference come from the sample data. To record them again, run this file with
+// `ATRIUM_ANSWERS=write`, then `npm run format`.
 
 const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 const writes = process.env.ATRIUM_ANSWERS === 'write';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What machines have done lately, what is due, and figures of a month follow the clock: only their fields are compared. */
+/**
+ * Responses about machines, due items, and monthly numbers change with the clock, so only their fields are compared.
+ */
 const followsTheClock = (name: string) => /machines|notifications|\/card\/|search/.test(name);
 
-/** What a call answers the demo administrator when it is sent its example on new sample data. */
+/** Returns an endpoint's response to its example request, sent by the demo administrator on new sample data. */
 async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   reseed();
   const { accessToken: token, refreshToken } = await tokensFor('admin');
@@ -31,19 +33,19 @@ async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   return trimmed(await response.json());
 }
 
-it.runIf(writes)('records the answers of the API reference', { timeout: 3_600_000 }, async () => {
+it.runIf(writes)('records the responses for the API reference', { timeout: 3_600_000 }, async () => {
   const answers: Record<string, unknown> = {};
   for (const one of documentedCalls()) answers[nameOf(one.endpoint)] = await answerTo(one);
   const file = inRoot('app', 'http', 'documentation', 'answers.json');
   writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`);
 });
 
-it.skipIf(writes)('the API reference has the answer of every call, and of no other', () => {
+it.skipIf(writes)('the API reference has a response for every endpoint and no others', () => {
   const names = documentedCalls().map(({ endpoint }) => nameOf(endpoint));
   expect(Object.keys(recorded).sort()).toEqual(names.sort());
 });
 
-it.skipIf(writes).each(documentedCalls())('the API reference shows what $name answers', async (one) => {
+it.skipIf(writes).each(documentedCalls())('the API reference shows the current response of $name', async (one) => {
   const name = nameOf(one.endpoint);
   const shape = followsTheClock(name) ? fieldsOf : timeless;
   const now = shape(await answerTo(one));

@@ -7,7 +7,7 @@ import { cookieFrom, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// Before the app's modules load: an access token lives a second, its refresh token ten minutes.
+// Set before the app's modules load. An access token lasts one second, its refresh token ten minutes.
 vi.hoisted(() => {
   process.env.ACCESS_TOKEN_TTL = '1';
 });
@@ -16,7 +16,7 @@ const toSignIn = vi.fn();
 let cookie: string;
 let sent: string[];
 
-/** A browser with one cookie in front of the real routes; it answers in turns, as a network does. */
+/** Imitates a browser with one cookie that calls the real routes. Responses arrive asynchronously, as on a network. */
 async function browserFetch(path: string, init: RequestInit): Promise<Response> {
   sent.push(path);
   const headers = { ...(init.headers as Record<string, string>), cookie, origin: ORIGIN, host: new URL(ORIGIN).host };
@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('with an access token that has run out', () => {
-  it('renews once for parallel requests, and all of them succeed', async () => {
+describe('the API client with an expired access token', () => {
+  it('refreshes once for parallel requests, which all succeed', async () => {
     letTimePass(5);
     const api = client();
     const ids = [1021, 1022, 1023, 1024, 1025, 1026];
@@ -53,7 +53,7 @@ describe('with an access token that has run out', () => {
     expect(toSignIn).not.toHaveBeenCalled();
   });
 
-  it('lets requests that begin during the renewal wait for it', async () => {
+  it('holds back requests that start during the refresh', async () => {
     letTimePass(5);
     let during: Promise<unknown> | undefined;
     const api = createApiClient({
@@ -73,7 +73,7 @@ describe('with an access token that has run out', () => {
     ]);
   });
 
-  it('does not renew again for a 401 that comes after the renewal', async () => {
+  it('doesn’t refresh again for a 401 that arrives after the refresh', async () => {
     letTimePass(5);
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
@@ -96,15 +96,15 @@ describe('with an access token that has run out', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('sends a change again with its body', async () => {
+  it('resends a DELETE request with its body', async () => {
     letTimePass(5);
     await client()('/apps/invoice/delete', { method: 'DELETE', body: { id: 1021 } });
     await expect(client()('/api/invoice/invoices/1021')).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('when the session cannot be renewed', () => {
-  it('rejects every request once and asks to sign in once', async () => {
+describe('the API client with a session that can’t be refreshed', () => {
+  it('rejects every request and asks to sign in once', async () => {
     letTimePass(3600);
     const api = client();
     const settled = await Promise.allSettled([1021, 1022, 1023].map((id) => api(`/api/invoice/invoices/${id}`)));
@@ -117,7 +117,7 @@ describe('when the session cannot be renewed', () => {
     expect(toSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects requests that waited for the renewal without sending them', async () => {
+  it('rejects requests that waited for the refresh, without sending them', async () => {
     letTimePass(3600);
     let during: Promise<unknown> | undefined;
     const api = createApiClient({
@@ -132,7 +132,7 @@ describe('when the session cannot be renewed', () => {
     expect(sent).toEqual(['/api/invoice/invoices/1021', '/session/refresh']);
   });
 
-  it('stays on the page when only the network failed', async () => {
+  it('stays on the page if only the network failed', async () => {
     letTimePass(5);
     const api = createApiClient({
       toSignIn,
@@ -145,8 +145,8 @@ describe('when the session cannot be renewed', () => {
   });
 });
 
-describe('every other failure', () => {
-  it('rejects with its status and the messages of the fields, without a renewal', async () => {
+describe('the API client after other failures', () => {
+  it('rejects with the status and the messages of the fields, without a refresh', async () => {
     const bad = client()('/apps/invoice/invoices', { query: { page: 0, perPage: 'many' } });
     await expect(bad).rejects.toBeInstanceOf(ApiError);
     await expect(bad).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('every other failure', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('rejects with status 0 when no answer comes, and with the abort when the caller gave up', async () => {
+  it('rejects with status 0 if there is no response, and with the abort reason if aborted', async () => {
     const offline = createApiClient({ fetch: () => Promise.reject(new TypeError('offline')) });
     await expect(offline('/api/invoice/clients')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
     const stop = new AbortController();
@@ -169,13 +169,13 @@ describe('every other failure', () => {
     await expect(aborted('/x', { signal: stop.signal })).rejects.toThrow('moved on');
   });
 
-  it('reads an answer that is no JSON as one without messages', async () => {
+  it('treats a response that isn’t JSON as one without messages', async () => {
     const api = createApiClient({ fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     await expect(api('/x')).rejects.toMatchObject({ status: 502, fields: {} });
   });
 });
 
-it('leaves out of a query what is not there and repeats lists', async () => {
+it('the API client omits undefined and null query parameters and repeats lists', async () => {
   let address = '';
   const api = createApiClient({
     fetch: async (path) => {

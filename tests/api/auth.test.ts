@@ -24,7 +24,7 @@ async function post(path: string, body: unknown, options: Parameters<typeof json
 beforeEach(() => reseed());
 
 describe('POST /jwt/login', () => {
-  it('answers the account without its password, and two tokens', async () => {
+  it('returns the account without its password, and a working access token', async () => {
     const { status, body } = await post('/jwt/login', { email: 'admin@demo.com', password: 'admin' });
     expect(status).toBe(200);
     expect(body.userData).toMatchObject({ id: 1, role: 'admin', ability: [{ action: 'manage', subject: 'all' }] });
@@ -32,14 +32,14 @@ describe('POST /jwt/login', () => {
     await expect(identify(body.accessToken ?? '')).resolves.toMatchObject({ account: { id: 1 } });
   });
 
-  it('answers 400 under the e-mail when no token can be made', async () => {
+  it('returns 400 with an error for the email if no token can be created', async () => {
     const failing = vi.spyOn(SignJWT.prototype, 'sign').mockRejectedValue(new Error('no key'));
     const { status, body } = await post('/jwt/login', { email: 'admin@demo.com', password: 'admin' });
     failing.mockRestore();
     expect({ status, body }).toEqual({ status: 400, body: { error: { email: 'Something went wrong' } } });
   });
 
-  it('gives the same 400 for a wrong password and an unknown e-mail, as a plain text', async () => {
+  it('returns the same 400 for a wrong password and an unknown email', async () => {
     for (const email of ['admin@demo.com', 'nobody@demo.com']) {
       const { status, body } = await post('/jwt/login', { email, password: 'wrong' });
       expect(status).toBe(400);
@@ -47,7 +47,7 @@ describe('POST /jwt/login', () => {
     }
   });
 
-  it('names the fields that are missing or of the wrong type', async () => {
+  it('names fields that are missing or of the wrong type', async () => {
     expect((await post('/jwt/login', {})).body.error).toEqual({
       email: expect.any(String),
       password: expect.any(String),
@@ -57,7 +57,7 @@ describe('POST /jwt/login', () => {
     });
   });
 
-  it('refuses after repeated failures for one e-mail, and only for that one', async () => {
+  it('returns 429 after repeated failures for one email, but not for another email', async () => {
     const attempt = () => post('/jwt/login', { email: 'flood@demo.com', password: 'wrong' });
     const answers = await Promise.all(Array.from({ length: 20 }, attempt));
     expect(answers.every(({ status }) => status === 400)).toBe(true);
@@ -71,7 +71,7 @@ describe('POST /jwt/login', () => {
 describe('POST /jwt/register', () => {
   const newcomer = { email: 'new@example.com', password: 'secret', username: 'newcomer' };
 
-  it('creates an admin who can sign in at once', async () => {
+  it('creates an admin who can sign in immediately', async () => {
     const { status, body } = await post('/jwt/register', newcomer);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ id: 3, fullName: '', avatar: null, role: 'admin', email: 'new@example.com' });
@@ -79,7 +79,7 @@ describe('POST /jwt/register', () => {
     expect((await post('/jwt/login', newcomer)).status).toBe(200);
   });
 
-  it('answers 200 with the taken fields and creates nothing', async () => {
+  it('returns 200 with the taken fields and creates no account', async () => {
     const before = Object.keys((await store.snapshot()).accounts);
     const both = await post('/jwt/register', { email: 'ADMIN@demo.com', password: 'x', username: 'dana' });
     expect(both.status).toBe(200);
@@ -91,7 +91,7 @@ describe('POST /jwt/register', () => {
     expect(Object.keys((await store.snapshot()).accounts)).toEqual(before);
   });
 
-  it('lets exactly one of several parallel registrations with one e-mail through', async () => {
+  it('accepts exactly one of several parallel registrations with the same email', async () => {
     const tries = ['a', 'b', 'c', 'd'].map((username) => post('/jwt/register', { ...newcomer, username }));
     const made = (await Promise.all(tries)).filter(({ body }) => body.user);
     expect(made).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('POST /jwt/register', () => {
 });
 
 describe('POST /jwt/refresh-token', () => {
-  it('answers the account and two working tokens, whatever the header says', async () => {
+  it('returns the account and two working tokens, and ignores the Authorization header', async () => {
     const { refreshToken } = await tokensFor('admin');
     const { status, body } = await post('/jwt/refresh-token', { refreshToken }, { token: 'expired' });
     expect(status).toBe(200);
@@ -114,12 +114,12 @@ describe('POST /jwt/refresh-token', () => {
     expect((await post('/jwt/refresh-token', { refreshToken: body.refreshToken })).status).toBe(200);
   });
 
-  it('takes a token in the quotes that older clients store it with', async () => {
+  it('accepts a token in quotes, as older clients store it', async () => {
     const { refreshToken } = await tokensFor('admin');
     expect((await post('/jwt/refresh-token', { refreshToken: JSON.stringify(refreshToken) })).status).toBe(200);
   });
 
-  it('answers 401 to anything else', async () => {
+  it('returns 401 for a missing or malformed token and for an access token', async () => {
     const { accessToken } = await tokensFor('admin');
     for (const body of [{}, { refreshToken: 'x' }, { refreshToken: 7 }, { refreshToken: accessToken }]) {
       const answer = await post('/jwt/refresh-token', body);
@@ -128,7 +128,7 @@ describe('POST /jwt/refresh-token', () => {
     }
   });
 
-  it('succeeds for parallel requests with one token', async () => {
+  it('returns 200 for parallel requests with the same token', async () => {
     const { refreshToken } = await tokensFor('admin');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/jwt/refresh-token', { refreshToken })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -145,7 +145,7 @@ describe('POST /jwt/logout', () => {
     expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
   });
 
-  it('ends a cookie session, and forgets the cookie', async () => {
+  it('ends a cookie session and clears the cookie', async () => {
     const cookie = await cookieFor('admin');
     const { response, status } = await post('/jwt/logout', {}, { cookie });
     expect(status).toBe(200);
@@ -154,15 +154,15 @@ describe('POST /jwt/logout', () => {
     expect(cookieFrom(response)).not.toContain('accessToken');
   });
 
-  it('answers 403 when another site sends the cookie', async () => {
+  it('returns 403 if another site sends the cookie', async () => {
     const cookie = await cookieFor('admin');
     const { status } = await post('/jwt/logout', {}, { cookie, headers: { origin: 'https://evil.example' } });
     expect(status).toBe(403);
   });
 });
 
-describe('authorization header', () => {
-  it('takes Token and Bearer in any case, and quotes around the token', async () => {
+describe('the Authorization header', () => {
+  it('accepts Token and Bearer in any case, and quotes around the token', async () => {
     for (const scheme of ['Token', 'token', 'BEARER']) {
       const { accessToken } = await tokensFor('client');
       const request = jsonRequest('/jwt/logout', {

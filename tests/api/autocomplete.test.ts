@@ -4,7 +4,7 @@ import { selectContract } from '~/routes/select/api.contract';
 import { callerOf } from '../helpers/api-call';
 import { tokensFor } from '../helpers/sign-in';
 
-it('answers all 100 entries by rank', async () => {
+it('GET /api/autocomplete/data returns all 100 entries in rank order', async () => {
   const { accessToken } = await tokensFor('client');
   const { status, body } = await callerOf(api, accessToken)('/api/autocomplete/data');
   expect(status).toBe(200);

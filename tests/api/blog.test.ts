@@ -20,8 +20,8 @@ beforeEach(async () => {
   asClient = callerOf(api, client.accessToken);
 });
 
-describe('list and sidebar', () => {
-  it('lists what is published, newest first, with the number of comments', async () => {
+describe('GET /blog/list/data and its sidebar', () => {
+  it('returns published posts newest first, with the number of comments', async () => {
     const posts = await list();
     expect(blogContract.list.output.parse(posts)).toEqual(posts);
     expect(posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -30,7 +30,7 @@ describe('list and sidebar', () => {
     expect(posts.slice(0, 3).map(({ comment }) => comment)).toEqual([3, 2, 2]);
   });
 
-  it('keeps a published post back until it is due', async () => {
+  it('hides a published post until its publication time', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].publishedAt = '2999-01-01T00:00:00.000Z';
     });
@@ -38,7 +38,7 @@ describe('list and sidebar', () => {
     expect((await call(`${root}/detail?id=1`)).status).toBe(404);
   });
 
-  it('answers the newest posts and all categories beside the list', async () => {
+  it('returns the newest posts and all categories for the sidebar', async () => {
     const sidebar = await get<BlogSidebar>('/sidebar');
     expect(blogContract.sidebar.output.parse(sidebar)).toEqual(sidebar);
     expect(sidebar.recentPosts.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -46,8 +46,8 @@ describe('list and sidebar', () => {
   });
 });
 
-describe('detail', () => {
-  it('answers the newest post, or the one that id or slug name', async () => {
+describe('GET /blog/list/data/detail', () => {
+  it('returns the newest post by default, or the one with the given id or slug', async () => {
     const newest = await get<BlogDetail>('/detail');
     expect(newest).toEqual(await get('/detail?id=1'));
     expect(newest).toEqual(await get('/detail?id=&slug='));
@@ -59,7 +59,7 @@ describe('detail', () => {
     expect(await get('/detail?slug=what-a-bakery-taught-us-about-queues')).toEqual(second);
   });
 
-  it('answers 404 for what is unknown or unpublished and 400 for a bad id', async () => {
+  it('returns 404 for an unknown or unpublished post and 400 for a bad id', async () => {
     for (const query of ['id=999', 'id=11', 'id=12', 'slug=nothing', 'id=1&slug=lunch-is-infrastructure']) {
       expect((await call(`${root}/detail?${query}`)).status, query).toBe(404);
     }
@@ -70,7 +70,7 @@ describe('detail', () => {
     }
   });
 
-  it('answers Markdown as HTML without anything that runs, and HTML typed into it as text', async () => {
+  it('renders Markdown without anything executable, and escapes HTML in it', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (!blogPosts[1]) return;
       blogPosts[1].content =
@@ -85,7 +85,7 @@ describe('detail', () => {
     );
   });
 
-  it('answers the Markdown of the posts as HTML', async () => {
+  it('renders the Markdown of every post as HTML', async () => {
     for (const { id } of await list()) {
       const { content } = (await get<BlogDetail>(`/detail?id=${id}`)).blog;
       expect(content).toMatch(/^<p>/);
@@ -95,8 +95,8 @@ describe('detail', () => {
   });
 });
 
-describe('edit', () => {
-  it('answers the newest published post, or the one that is named', async () => {
+describe('GET /blog/list/data/edit', () => {
+  it('returns the newest published post by default, or the one with the given id', async () => {
     const edit = await get<BlogEdit>('/edit');
     expect(blogContract.edit.output.parse(edit)).toEqual(edit);
     expect(edit).toMatchObject({
@@ -108,7 +108,7 @@ describe('edit', () => {
     expect((await get<BlogEdit>('/edit?id=3')).blogCategories).toHaveLength(2);
   });
 
-  it('shows drafts to admins only', async () => {
+  it('returns drafts only to admins', async () => {
     expect((await get<BlogEdit>('/edit?id=12')).status).toBe('draft');
     expect((await asClient(`${root}/edit?id=12`)).status).toBe(404);
     expect((await asClient<BlogEdit>(`${root}/edit`)).body).toEqual(await get('/edit'));

@@ -22,19 +22,19 @@ beforeEach(async () => {
 });
 
 describe('GET events', () => {
-  it('answers every event when no kind is asked for', async () => {
+  it('returns all events without a calendar filter', async () => {
     const events = await list();
     expect(events).toHaveLength(23);
     expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(5);
   });
 
-  it('answers none when the kinds are present but empty, or all unknown', async () => {
+  it('returns no events if the filter is empty or has only unknown calendars', async () => {
     for (const query of ['?calendars[]=', '?calendars=', '?calendars%5B%5D=', '?calendars=Sport', '?calendars=etc']) {
       expect(await list(query), query).toEqual([]);
     }
   });
 
-  it('takes the kinds in every spelling and passes over unknown ones', async () => {
+  it('accepts the filter in every spelling and ignores unknown calendars', async () => {
     const expected = (await list()).filter(({ extendedProps }) => ['ETC', 'Family'].includes(extendedProps.calendar));
     expect(expected.length).toBeGreaterThan(4);
     for (const query of [
@@ -51,7 +51,7 @@ describe('GET events', () => {
     }
   });
 
-  it('sees a change at once', async () => {
+  it('reflects a change immediately', async () => {
     await update({ id: 2, extendedProps: { calendar: 'Holiday' } });
     expect((await list('?calendars=Holiday')).map(({ id }) => id)).toContain(2);
     expect((await list('?calendars=Personal')).map(({ id }) => id)).not.toContain(2);
@@ -59,7 +59,7 @@ describe('GET events', () => {
 });
 
 describe('POST add-event', () => {
-  it('answers 201 with the next id and keeps what the client stores', async () => {
+  it('returns 201 with the next id and saves the known fields as sent', async () => {
     const extendedProps = {
       calendar: 'Business',
       location: 'Room Cedar',
@@ -94,13 +94,13 @@ describe('POST add-event', () => {
     );
   });
 
-  it('names what is missing', async () => {
+  it('names missing fields', async () => {
     expect(await refused(400, () => add({}))).toEqual(['title', 'start', 'extendedProps']);
     expect(await refused(400, () => add({ ...lunch, extendedProps: {} }))).toEqual(['extendedProps.calendar']);
   });
 });
 
-it('an event that ends before it starts is refused, unless only its start was dragged', async () => {
+it('an event can’t end before it starts, unless only its start is moved', async () => {
   const event = { title: 'Trip', start: '2026-01-05', extendedProps: { calendar: 'ETC' } };
   expect((await add({ ...event, end: '2026-01-01' })).status).toBe(400);
   const { id } = (await add({ ...event, end: '2026-01-06' })).body.event;
@@ -110,7 +110,7 @@ it('an event that ends before it starts is refused, unless only its start was dr
 });
 
 describe('POST update-event', () => {
-  it('merges the given fields and replaces extendedProps whole', async () => {
+  it('merges the given fields and replaces extendedProps as a whole', async () => {
     const before = (await list()).find(({ id }) => id === 6);
     const sent = { start: '2031-03-07', extendedProps: { calendar: 'ETC', desc: 'x' } };
     const { status, body } = await update({ id: '6', ...sent });
@@ -119,12 +119,12 @@ describe('POST update-event', () => {
     expect((await list()).find(({ id }) => id === 6)).toEqual(body.event);
   });
 
-  it('takes null for the end, and plain days', async () => {
+  it('accepts null as the end, and days without a time', async () => {
     expect((await update({ id: 6, end: null })).body.event.end).toBeNull();
     expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
   });
 
-  it('refuses an unknown, a missing and a wrong id', async () => {
+  it('returns 404 for an unknown id and 400 for a missing or bad one', async () => {
     await refused(404, () => update({ ...lunch, id: 999 }));
     for (const event of [lunch, { ...lunch, id: 'x' }, { ...lunch, id: null }]) {
       expect(await refused(400, () => update(event))).toEqual(['id']);
@@ -133,7 +133,7 @@ describe('POST update-event', () => {
 });
 
 describe.each(['add-event', 'update-event'])('POST %s', (name) => {
-  it('names wrong fields and an envelope that is no object', async () => {
+  it('names invalid fields, and returns 400 for an event that isn’t an object', async () => {
     const send = (event: unknown) => call(`/apps/calendar/${name}`, { body: { event } });
     const wrong: Record<string, unknown[]> = {
       title: ['', ' ', 7, null],
@@ -176,7 +176,7 @@ describe('DELETE remove-event', () => {
     expect(await list()).toHaveLength(22);
   });
 
-  it('refuses an unknown, a missing, a wrong and two different ids', async () => {
+  it('returns 404 for an unknown id and 400 for missing, bad, or conflicting ids', async () => {
     const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
     await refused(404, () => remove(`${address}?id=999`));
     expect(await refused(400, () => remove(address))).toEqual(['id']);

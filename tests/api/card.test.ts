@@ -13,13 +13,13 @@ async function figures(path: string) {
   return body;
 }
 
-describe('cards', () => {
-  it.each(Object.values(cardContract))('$path answers exactly its figures', async ({ path, output }) => {
+describe('card endpoints', () => {
+  it.each(Object.values(cardContract))('$path returns exactly its documented data', async ({ path, output }) => {
     const body = await figures(path.replace('/card/', ''));
     expect(output.parse(body)).toEqual(body);
   });
 
-  it('answers 404 for an unknown card and 403 to a client', async () => {
+  it('return 404 for an unknown card and 403 for a client', async () => {
     const admin = callerOf(api, (await tokensFor('admin')).accessToken);
     expect((await admin('/card/card-analytics/unknown')).status).toBe(404);
     const client = callerOf(api, (await tokensFor('client')).accessToken);
@@ -35,13 +35,13 @@ describe('analytics cards', () => {
     },
   );
 
-  it('offers the three years of the revenue report', async () => {
+  it('revenue-report offers three years', async () => {
     expect((await figures('card-analytics/revenue-report')).years).toEqual(['2020', '2019', '2018']);
   });
 });
 
 describe('statistics cards', () => {
-  it('draw nine series of numbers', async () => {
+  it('have number series on all nine cards', async () => {
     const paths = Object.values(cardContract).flatMap(({ path }) => (path.includes('statistics') ? [path] : []));
     expect(paths).toHaveLength(9);
     for (const path of paths) {

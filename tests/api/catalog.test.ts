@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('POST /apps/ecommerce/add-product', () => {
-  it('adds a product with a slug that ends in its id and a drawn picture', async () => {
+  it('creates a product with its id in the slug and a generated image, and can be undone', async () => {
     const { status, body } = await post('add-product', { name: 'Éclair Lampe', price: 12.35 });
     expect(status).toBe(201);
     expect(body.product).toEqual({
@@ -37,7 +37,7 @@ describe('POST /apps/ecommerce/add-product', () => {
     await undoRestores('products', () => post('add-product', { name: 'Gone again', price: 1 }));
   });
 
-  it('gives parallel additions ids of their own', async () => {
+  it('gives parallel products different slugs', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('add-product', { name: 'Same', price: 1 })));
     expect(new Set(answers.map(({ body }) => body.product.slug)).size).toBe(3);
   });
@@ -50,28 +50,28 @@ describe('POST /apps/ecommerce/add-product', () => {
       hasFreeShipping: 'yes',
       image: 'https://elsewhere.example/a.png',
     }),
-  )('answers 400 for a bad %s', async (field, value) => {
+  )('returns 400 for an invalid %s', async (field, value) => {
     const body = { name: 'Lamp', price: 1, [field]: value };
     expect(await refused(400, () => post('add-product', body))).toEqual([field]);
   });
 });
 
 describe('POST /apps/ecommerce/update-product', () => {
-  it('changes the given fields and keeps the others and the slug', async () => {
+  it('updates only the given fields, never the slug, and can be undone', async () => {
     const before = wireProduct(productIn(await store.snapshot(), 3));
     const { body } = await post('update-product', { id: '3', name: 'Renamed', price: 0 });
     expect(body.product).toEqual({ ...before, name: 'Renamed', price: 0 });
     await undoRestores('products', () => post('update-product', { id: 3, rating: 1 }));
   });
 
-  it('refuses bad values and unknown ids', async () => {
+  it('returns 400 for invalid values and 404 for an unknown id', async () => {
     expect(await refused(400, () => post('update-product', { id: 3, price: -1 }))).toEqual(['price']);
     await refused(404, () => post('update-product', { id: 99, price: 1 }));
   });
 });
 
 describe('DELETE /apps/ecommerce/delete-product', () => {
-  it('takes the product out of shop and cart, and Undo brings it back to both', async () => {
+  it('removes the product from the shop and the cart, and undo restores both', async () => {
     const before = await cart();
     await undoRestores('products', async () => {
       expect((await remove(3)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('DELETE /apps/ecommerce/delete-product', () => {
 describe('POST /apps/ecommerce/cart/quantity', () => {
   const set = (body: object) => call('/apps/ecommerce/cart/quantity', { body });
 
-  it('sets the quantity of what is in the cart', async () => {
+  it('sets the quantity of a product in the cart, and can be undone', async () => {
     expect((await set({ productId: '3', qty: 7 })).status).toBe(200);
     expect((await cart()).map(({ id, qty }) => [id, qty])).toEqual([
       [3, 7],
@@ -95,7 +95,7 @@ describe('POST /apps/ecommerce/cart/quantity', () => {
     await undoRestores('cartItems', () => set({ productId: 3, qty: 1 }));
   });
 
-  it('refuses what is not in the cart, unknown products and impossible quantities', async () => {
+  it('returns 404 for a product that isn’t in the cart and 400 for an invalid quantity', async () => {
     await refused(404, () => set({ productId: 5, qty: 1 }));
     await refused(404, () => set({ productId: 99, qty: 1 }));
     for (const qty of [0, -1, 1.5, 100, '2', undefined]) {

@@ -32,7 +32,7 @@ async function silentContact(): Promise<Contact> {
 beforeEach(reseed);
 
 describe('GET /apps/chat/users/profile-user', () => {
-  it('answers the profile user', async () => {
+  it('returns the profile user', async () => {
     expect(await profile()).toEqual({
       id: 11,
       avatar: expect.any(String),
@@ -46,7 +46,7 @@ describe('GET /apps/chat/users/profile-user', () => {
 });
 
 describe('GET /apps/chat/chats-and-contacts', () => {
-  it('answers the chats with their last message, the most recently written to first', async () => {
+  it('returns the chats with their last message, most recent first', async () => {
     const { chatsContacts } = await list();
     expect(chatsContacts.length).toBeGreaterThanOrEqual(2);
     const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);
@@ -61,7 +61,7 @@ describe('GET /apps/chat/chats-and-contacts', () => {
     }
   });
 
-  it('answers every contact, some without a chat, and the own profile in short', async () => {
+  it('returns all contacts, even those without a chat, and a summary of the profile', async () => {
     const { contacts, chatsContacts, profileUser } = await list();
     expect(contacts.length).toBeGreaterThan(chatsContacts.length);
     expect(contacts.map(({ id }) => id)).toEqual(expect.arrayContaining(await order()));
@@ -71,7 +71,7 @@ describe('GET /apps/chat/chats-and-contacts', () => {
 });
 
 describe('GET /apps/chat/get-chat', () => {
-  it('answers the chat, oldest message first, and sets its unseen messages to 0', async () => {
+  it('returns the chat, oldest message first, and resets its unread count', async () => {
     const before = await list();
     expect(before.chatsContacts.find(({ id }) => id === 3)?.chat.unseenMsgs).toBe(2);
     const { status, body } = await open(3);
@@ -85,14 +85,14 @@ describe('GET /apps/chat/get-chat', () => {
     expect((await list()).chatsContacts).toEqual(seen);
   });
 
-  it('answers a contact without a chat, and makes none', async () => {
+  it('returns a contact without a chat and doesn’t create one', async () => {
     const contact = await silentContact();
     const before = await order();
     expect(await open(contact.id)).toMatchObject({ status: 200, body: { chat: null, contact } });
     expect(await order()).toEqual(before);
   });
 
-  it('answers 404 to an unknown contact, 400 to a missing or unreadable id', async () => {
+  it('returns 404 for an unknown contact and 400 for a missing or bad id', async () => {
     expect((await open(999)).status).toBe(404);
     expect((await open(11)).status).toBe(404);
     for (const query of ['', '?id=', '?id=three', '?id=1&id=2']) {
@@ -103,7 +103,7 @@ describe('GET /apps/chat/get-chat', () => {
 });
 
 describe('POST /apps/chat/send-msg', () => {
-  it('appends to the chat, keeps the text as sent and moves the chat to the top', async () => {
+  it('appends the message, saves its text as sent, and moves the chat to the top', async () => {
     const before = await list();
     const last = before.chatsContacts.at(-1);
     const earlier = (await open(last?.id)).body.chat?.chat;
@@ -121,13 +121,13 @@ describe('POST /apps/chat/send-msg', () => {
     expect((await list()).chatsContacts[0]?.chat.lastMessage).toEqual(body.response.newMessageData);
   });
 
-  it('leaves the order alone when the chat is at the top already', async () => {
+  it('keeps the order if the chat is already at the top', async () => {
     const before = await order();
     await send({ contact: { id: before[0] }, message: 'once more' });
     expect(await order()).toEqual(before);
   });
 
-  it('makes the chat with the first message, and says so only then', async () => {
+  it('creates the chat with the first message and returns it only then', async () => {
     const { id } = await silentContact();
     const before = await order();
     const { response } = (await send({ contact: { id }, message: 'Hello' })).body;
@@ -141,7 +141,7 @@ describe('POST /apps/chat/send-msg', () => {
     expect((await send({ contact: { id }, message: 'Again' })).body.response).not.toHaveProperty('chat');
   });
 
-  it('keeps every message of a parallel burst, in one chat', async () => {
+  it('saves every message of a parallel burst in one chat', async () => {
     const { id } = await silentContact();
     const texts = Array.from({ length: 9 }, (_, index) => `message ${index}`);
     const answers = await Promise.all(texts.map((message) => send({ contact: { id }, message })));
@@ -159,20 +159,20 @@ describe('POST /apps/chat/send-msg', () => {
     [{ contact: { id: 3 } }, 'message'],
     [{ contact: { id: 3 }, message: ' \n ' }, 'message'],
     [{ contact: { id: 3 }, message: 5 }, 'message'],
-  ])('answers 400 to %j', async (obj, field) => {
+  ])('returns 400 for %j and changes nothing', async (obj, field) => {
     const before = await list();
     const { status, body } = await send(obj);
     expect([status, Object.keys(body.error)]).toEqual([400, [field]]);
     expect(await list()).toEqual(before);
   });
 
-  it('answers 404 to an unknown contact and changes nothing', async () => {
+  it('returns 404 for an unknown contact and changes nothing', async () => {
     const before = await list();
     expect((await send({ contact: { id: 999 }, message: 'Hello' })).status).toBe(404);
     expect(await list()).toEqual(before);
   });
 
-  it('is for those who may manage chats', async () => {
+  it('requires permission to manage chats', async () => {
     const before = await list();
     const body = { obj: { contact: { id: 3 }, message: 'Hello' } };
     expect((await call('/apps/chat/send-msg', { body, token: await tokenOf('client') })).status).toBe(403);

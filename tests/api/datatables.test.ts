@@ -14,7 +14,7 @@ const all = async () => (await call<Employee[]>('/api/datatables/initial-data'))
 const list = async (query = '') => (await call<List>(`/api/datatables/data${query}`)).body;
 
 describe('GET /api/datatables/initial-data', () => {
-  it('answers all 100 in ascending id order, as documented', async () => {
+  it('returns all 100 employees in ascending id order, in the documented format', async () => {
     const employees = await all();
     expect(employees).toHaveLength(100);
     expect(employees).toEqual(employees.toSorted((a, b) => a.id - b.id));
@@ -31,7 +31,7 @@ describe('GET /api/datatables/initial-data', () => {
 });
 
 describe('GET /api/datatables/data', () => {
-  it('answers the first ten, all of them and how many there are', async () => {
+  it('returns the first ten rows, all rows, and the total', async () => {
     const employees = await all();
     expect(await list()).toEqual({ allData: employees, invoices: employees.slice(0, 10), total: 100 });
     expect(await list('?q=&page=&perPage=')).toEqual(await list());
@@ -51,19 +51,19 @@ describe('GET /api/datatables/data', () => {
     },
   );
 
-  it('gives every row once over its pages, and nothing beyond the end', async () => {
+  it('returns every row once across pages, and none past the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`?perPage=23&page=${page}`)));
     expect(pages.flatMap(({ invoices }) => invoices)).toEqual(await all());
     expect(await list('?page=11')).toMatchObject({ invoices: [], total: 100 });
   });
 
-  it.each(['page=0', 'page=-1', 'perPage=1001', 'perPage=all'])('answers 400 to %s', async (query) => {
+  it.each(['page=0', 'page=-1', 'perPage=1001', 'perPage=all'])('returns 400 for %s', async (query) => {
     const { status, body } = await call<{ error: object }>(`/api/datatables/data?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body.error)).toEqual([query.split('=')[0]]);
   });
 
-  it('is for those who may manage data tables', async () => {
+  it('returns 403 without permission to manage data tables and 401 for a bad token', async () => {
     expect((await call('/api/datatables/data', { token: await tokenOf('client') })).status).toBe(403);
     expect((await call('/api/datatables/initial-data', { token: 'wrong' })).status).toBe(401);
   });

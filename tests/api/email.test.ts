@@ -23,7 +23,7 @@ const mailbox = async () =>
 beforeEach(reseed);
 
 describe('GET /apps/email/emails', () => {
-  it('holds 26 mails as documented, with replies that have ids of their own', async () => {
+  it('returns the 26 documented emails, with unique ids for emails and replies', async () => {
     const mails = await mailbox();
     expect(mails).toHaveLength(26);
     for (const mail of mails) mailSchema.strict().parse(mail);
@@ -32,19 +32,19 @@ describe('GET /apps/email/emails', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('answers the inbox by default, newest first', async () => {
+  it('returns the inbox by default, newest first', async () => {
     const { emails } = await list();
     expect(emails).toEqual((await mailbox()).filter(({ folder }) => folder === 'inbox'));
     expect(emails).toEqual((await list('?folder=inbox&q=&label=')).emails);
   });
 
-  it.each(mailFolders)('answers %s alone', async (folder) => {
+  it.each(mailFolders)('returns only the emails in %s', async (folder) => {
     const { emails } = await list(`?folder=${folder}`);
     expect(emails.length).toBeGreaterThan(0);
     expect(emails).toEqual((await mailbox()).filter((mail) => mail.folder === folder));
   });
 
-  it('answers the starred ones of every folder but trash', async () => {
+  it('returns starred emails from every folder except trash', async () => {
     await update({ emailIds: [1, 4], dataToUpdate: { isStarred: true } });
     const { emails } = await list('?folder=starred');
     expect(emails).toEqual((await mailbox()).filter(({ isStarred, folder }) => isStarred && folder !== 'trash'));
@@ -52,7 +52,7 @@ describe('GET /apps/email/emails', () => {
     expect(ids(emails)).not.toContain(1);
   });
 
-  it('answers every folder but trash to an empty folder', async () => {
+  it('returns every folder except trash for an empty folder name', async () => {
     expect((await list('?folder=')).emails.some(({ folder }) => folder === 'trash')).toBe(false);
     expect((await list('?folder=')).emails).toHaveLength(23);
   });
@@ -73,12 +73,12 @@ describe('GET /apps/email/emails', () => {
     },
   );
 
-  it('finds nothing in an unknown folder or under an unknown label', async () => {
+  it('returns nothing for an unknown folder or label', async () => {
     expect((await list('?folder=archive')).emails).toEqual([]);
     expect((await list('?folder=&label=work')).emails).toEqual([]);
   });
 
-  it('counts over the whole mailbox, whatever the filters', async () => {
+  it('counts the whole mailbox, regardless of the filters', async () => {
     const mails = await mailbox();
     const count = (folder: string, which: (mail: Mail) => boolean) =>
       mails.filter((mail) => mail.folder === folder && which(mail)).length;
@@ -95,7 +95,7 @@ describe('GET /apps/email/emails', () => {
 });
 
 describe('POST /apps/email/update-emails', () => {
-  it('sets the given fields on the listed mails and leaves the others alone', async () => {
+  it('updates the given fields of the listed emails and leaves the others unchanged', async () => {
     const before = await mailbox();
     const dataToUpdate = { isRead: false, isStarred: true, folder: 'spam', labels: ['private', 'private', 'company'] };
     expect((await update({ emailIds: [3, '5'], dataToUpdate })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('POST /apps/email/update-emails', () => {
     expect(await mailbox()).toEqual(before.map((mail) => ([3, 5].includes(mail.id) ? { ...mail, ...expected } : mail)));
   });
 
-  it('never changes anything else', async () => {
+  it('ignores fields that can’t be updated', async () => {
     const before = await mailbox();
     await update({ emailIds: [3], dataToUpdate: { id: 99, subject: 'x', hasNextMail: true } });
     expect(await mailbox()).toEqual(before);
@@ -111,7 +111,7 @@ describe('POST /apps/email/update-emails', () => {
     expect(await mailbox()).toEqual(before.map((mail) => (mail.id === 3 ? { ...mail, isStarred: true } : mail)));
   });
 
-  it('accepts no ids, skips unknown ones and refuses only unknown ones', async () => {
+  it('accepts an empty list, skips unknown ids, and returns 404 if all ids are unknown', async () => {
     const before = await mailbox();
     expect((await update({ emailIds: [], dataToUpdate: { isRead: true } })).status).toBe(200);
     expect((await update({ emailIds: [998, 999], dataToUpdate: { isRead: true } })).status).toBe(404);
@@ -133,7 +133,7 @@ describe('POST /apps/email/update-emails', () => {
     [{ emailIds: [3], dataToUpdate: { isRead: true, folder: 'starred' } }, 'folder'],
     [{ emailIds: [3], dataToUpdate: { labels: 'private' } }, 'labels'],
     [{ emailIds: [3], dataToUpdate: { labels: ['work'] } }, 'labels'],
-  ])('answers 400 to %j', async (body, field) => {
+  ])('returns 400 for %j and changes nothing', async (body, field) => {
     const before = await mailbox();
     const { status, body: answer } = await update(body);
     expect([status, Object.keys(answer.error)]).toEqual([400, [field]]);
@@ -142,7 +142,7 @@ describe('POST /apps/email/update-emails', () => {
 });
 
 describe('POST /apps/email/update-emails-label', () => {
-  it('toggles on each mail separately, once however often it is listed', async () => {
+  it('toggles the label per email, once even if an id is listed twice', async () => {
     const before = await mailbox();
     expect((await toggle({ emailIds: ['3', 5, 5, 999], label: 'private' })).status).toBe(200);
     const after = await mailbox();
@@ -151,13 +151,13 @@ describe('POST /apps/email/update-emails-label', () => {
     expect(after.filter(({ id }) => id !== 3 && id !== 5)).toEqual(before.filter(({ id }) => id !== 3 && id !== 5));
   });
 
-  it('never puts a label on a mail twice, also in parallel', async () => {
+  it('never adds a label twice to an email, even for parallel requests', async () => {
     await Promise.all(Array.from({ length: 7 }, () => toggle({ emailIds: [10, 16], label: 'company' })));
     expect((await get(10)).body.labels).toEqual(['company']);
     expect((await get(16)).body.labels).toEqual(['company']);
   });
 
-  it('refuses an unknown label, missing fields and unknown mails', async () => {
+  it('returns 400 for an unknown label or missing fields and 404 for unknown emails', async () => {
     const before = await mailbox();
     expect((await toggle({ emailIds: [3], label: 'work' })).body.error).toHaveProperty('label');
     expect((await toggle({ emailIds: [3] })).status).toBe(400);
@@ -169,13 +169,13 @@ describe('POST /apps/email/update-emails-label', () => {
 });
 
 describe('GET /apps/email/get-email and paginate-email', () => {
-  it('answers a mail as stored with its flags and does not mark it read', async () => {
+  it('returns an email as saved, with its flags, and doesn’t mark it as read', async () => {
     const stored = (await mailbox()).find(({ id }) => id === 25);
     expect((await get(25)).body).toEqual({ ...stored, hasPreviousMail: true, hasNextMail: true });
     expect((await get(25)).body.isRead).toBe(false);
   });
 
-  it('walks the whole mailbox in both directions, each flag true exactly when there is a neighbor', async () => {
+  it('pages through the mailbox both ways, with flags that are true only if there is a next one', async () => {
     const order = ids(await mailbox()).reverse();
     for (const [index, id] of order.entries()) {
       const { hasPreviousMail, hasNextMail } = (await get(id)).body;
@@ -187,7 +187,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     }
   });
 
-  it('answers 404 to an unknown mail, 400 to a bad id or direction', async () => {
+  it('returns 404 for an unknown email and 400 for a bad id or direction', async () => {
     expect((await get(999)).status).toBe(404);
     expect((await step('next', 999)).status).toBe(404);
     expect((await get('')).status).toBe(400);
@@ -198,7 +198,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     expect((await call('/apps/email/paginate-email?dir=next')).status).toBe(400);
   });
 
-  it('is for those who may manage mail', async () => {
+  it('requires permission to manage email', async () => {
     const token = await tokenOf('client');
     expect((await call('/apps/email/emails', { token })).status).toBe(403);
     const body = { emailIds: [3], dataToUpdate: { folder: 'trash' } };
@@ -215,7 +215,7 @@ describe('POST /apps/email/receive', () => {
     subject: 'Hi',
   };
 
-  it('puts a mail into the inbox of the accounts it names, above every id there is', async () => {
+  it('delivers an email to recipients with a mailbox here, with a new highest id', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
     expect([status, body.ids.length]).toEqual([200, 1]);
     const { body: mail } = await get(body.ids[0]);
@@ -224,13 +224,13 @@ describe('POST /apps/email/receive', () => {
     expect((await list()).emails[0]?.id).toBe(mail.id);
   });
 
-  it('answers 404 when nobody has a mailbox here and 400 to what is no mail', async () => {
+  it('returns 404 if no recipient has a mailbox here and 400 for an invalid email', async () => {
     expect((await receive({ ...letter, to: [{ email: 'nobody@demo.com' }] })).status).toBe(404);
     expect((await receive({ ...letter, to: [] })).status).toBe(400);
     expect((await receive({ ...letter, from: { email: 'no address' } })).status).toBe(400);
   });
 
-  it('is for those who may manage mail', async () => {
+  it('requires permission to manage email', async () => {
     expect((await call('/apps/email/receive', { token: await tokenOf('client'), body: letter })).status).toBe(403);
   });
 });

@@ -20,7 +20,7 @@ const types = ['application/json', 'text/plain', 'application/x-www-form-urlenco
 const wanted = ['text/html', '*/*'];
 const ways = types.flatMap((type) => wanted.map((accept) => ({ 'content-type': type, accept })));
 
-/** What a page of another site gets for such a request, sent with this site's cookie. */
+/** Sends a request as a page of another site does, with this site's cookie. Returns the status and content type. */
 async function fromElsewhere(path: string, headers: Record<string, string>, method = 'POST') {
   const sent = { cookie, origin: 'https://evil.example', ...headers };
   const body = method === 'POST' ? '{}' : undefined;
@@ -29,7 +29,7 @@ async function fromElsewhere(path: string, headers: Record<string, string>, meth
 }
 
 it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
-  'a call, %s, refuses a write from another site in JSON, however it is sent',
+  'the endpoint %s rejects a cross-site write with JSON, whatever its headers',
   async (path) => {
     for (const way of ways)
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'application/json' }]);
@@ -37,14 +37,14 @@ it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
 );
 
 it.each(['/', '/apps/todo', '/apps/kanban', '/apps/calendar/event/3/move', '/apps/none', '/none'])(
-  'the page %s refuses it with a page, as the server would fail otherwise',
+  'the page %s rejects a cross-site write with an HTML page',
   async (path) => {
     for (const way of [...ways, { authorization: 'Token none' }])
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'text/html' }]);
   },
 );
 
-it('an address that is a page and a call refuses it as what it was meant for', async () => {
+it('a path that is both a page and an endpoint rejects a cross-site write as the client accepts', async () => {
   const path = '/apps/ecommerce/wishlist';
   expect(await fromElsewhere(path, { accept: 'text/html' })).toEqual({ status: 403, type: 'text/html' });
   expect(await fromElsewhere(path, { accept: 'application/json', 'content-type': 'application/json' })).toEqual({
@@ -54,7 +54,7 @@ it('an address that is a page and a call refuses it as what it was meant for', a
 });
 
 it.each(['HEAD', 'OPTIONS'])(
-  'the data of a page is not had by %s, which the server would take for a write',
+  'page data rejects a cross-site %s request, which the server would treat as a write',
   async (method) => {
     for (const path of ['/apps/todo.data', '/_root.data?index', '/apps/kanban/boards.data'])
       expect([path, (await fromElsewhere(path, {}, method)).status]).toEqual([path, 403]);

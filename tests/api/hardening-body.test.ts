@@ -31,7 +31,7 @@ function raw(path: string, { method = 'POST', type = 'application/json', body }:
   return new Request(new URL(path, ORIGIN), init);
 }
 
-/** The JSON of a call's example with members put in front of those of every object in it. */
+/** Returns the JSON of an endpoint's example with `members` inserted at the start of every object in it. */
 function poisoned({ endpoint }: DocumentedCall, members: string): string {
   return JSON.stringify(addressOf(endpoint).body ?? {})
     .replaceAll('{"', `{${members},"`)
@@ -55,7 +55,7 @@ const pollution = [
 describe.each(writes)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('is not moved by keys that mean something to JavaScript', async () => {
+  it('isn’t affected by keys with a meaning in JavaScript, such as __proto__', async () => {
     const { path } = addressOf(call.endpoint);
     for (const members of pollution) {
       const response = await call.call(raw(path, { method: call.endpoint.method, body: poisoned(call, members) }));
@@ -70,14 +70,14 @@ function nested(depth: number, open: string, close: string): string {
   return open.repeat(depth) + '1' + close.repeat(depth);
 }
 
-/** A call's example with an object that claims a length in place of each text. */
+/** Returns an endpoint's example with each string replaced by an object that has a `length`. */
 const measured = ({ endpoint }: DocumentedCall) =>
   JSON.stringify(addressOf(endpoint).body ?? {}).replaceAll(/:"[^"]*"/g, ':{"length":{"toString":null}}');
 
 describe.each(posts)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('is not broken by objects that claim a length', async () => {
+  it('doesn’t fail on objects with a length property', async () => {
     const response = await call.call(raw(addressOf(call.endpoint).path, { body: measured(call) }));
     expect(response.status).toBeLessThan(500);
   });
@@ -86,7 +86,7 @@ describe.each(posts)('$endpoint.method $name', (call) => {
 describe.each(posts)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('answers 400 to what is nested too deeply, wherever it is', async () => {
+  it('returns 400 for JSON that is nested too deeply, at any position', async () => {
     const { path } = addressOf(call.endpoint);
     for (const deep of [nested(100_000, '[', ']'), nested(100_000, '{"a":', '}'), '['.repeat(900_000)]) {
       for (const body of [deep, `{"data":${deep}}`, poisoned(call, `"deep":${nested(1_000, '[', ']')}`)]) {
@@ -103,7 +103,7 @@ describe.each(writes.filter(({ endpoint }) => endpoint.method !== 'DELETE' || en
   (call) => {
     beforeAll(signInAgain);
 
-    it('answers 413 to too large a body that comes in pieces, and stops reading it', async () => {
+    it('returns 413 for an oversized chunked body and stops reading it', async () => {
       let sent = 0;
       const piece = new TextEncoder().encode('[1,'.repeat(21_845));
       const body = new ReadableStream({
@@ -119,7 +119,7 @@ describe.each(writes.filter(({ endpoint }) => endpoint.method !== 'DELETE' || en
   },
 );
 
-describe('a calendar event, which keeps whatever else it is given', () => {
+describe('a calendar event with additional properties', () => {
   beforeEach(signInAgain);
 
   const add = (extendedProps: string) =>
@@ -130,7 +130,7 @@ describe('a calendar event, which keeps whatever else it is given', () => {
       }),
     );
 
-  it('drops keys that would replace a prototype, on every level, and keeps the rest', async () => {
+  it('drops keys that would replace a prototype, at every level, and saves the rest', async () => {
     const response = await add(
       '{"calendar":"Personal","location":"here","__proto__":{"polluted":1},"guests":[{"name":"A","__proto__":{"polluted":1}}]}',
     );
@@ -141,23 +141,23 @@ describe('a calendar event, which keeps whatever else it is given', () => {
     expectCleanPrototypes();
   });
 
-  it('keeps data that only looks dangerous as data', async () => {
+  it('accepts a constructor key without polluting prototypes', async () => {
     const response = await add('{"calendar":"Personal","constructor":{"prototype":{"polluted":1}}}');
     expect(response.status).toBe(201);
     expectCleanPrototypes();
   });
 });
 
-describe('half a character, which only an escape can send', () => {
+describe('an unpaired surrogate, sent as a JSON escape', () => {
   beforeEach(signInAgain);
 
-  it('is kept as the sign for broken text, whole ones as they are', async () => {
+  it('is saved as U+FFFD, and complete pairs are saved unchanged', async () => {
     const body = '{"data":{"title":"a\\ud83d \\ud83c\\udf89 \\\\ud83d","id":"half"}}';
     const answer = await callModule(kanban, raw('/apps/kanban/add-board', { body }));
     expect(await answer.json()).toEqual({ board: { id: 'half', title: 'a\ufffd 🎉 \\ud83d' } });
   });
 
-  it('as the name of an account breaks nothing that shows the people', async () => {
+  it('in a username doesn’t break the contact list', async () => {
     const body = '{"email":"half@example.com","username":"\\ud800","password":"secret"}';
     expect((await callModule(auth, raw('/jwt/register', { body }))).status).toBe(200);
     const headers = { authorization: `Token ${token}` };
@@ -169,13 +169,13 @@ describe('half a character, which only an escape can send', () => {
   });
 });
 
-describe('the id of a DELETE', () => {
+describe('the id of a DELETE request', () => {
   beforeEach(signInAgain);
 
   const remove = (body: string, type: string, path = '/apps/kanban/delete-board') =>
     callModule(kanban, raw(path, { method: 'DELETE', type, body }));
 
-  it.each(['[wip]', '007', '{draft', '"quoted', '1.2.3'])('may be %s as plain text', async (id) => {
+  it.each(['[wip]', '007', '{draft', '"quoted', '1.2.3'])('can be %s in plain text', async (id) => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
       draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null, projectId: 1 };
     });
@@ -183,7 +183,7 @@ describe('the id of a DELETE', () => {
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
   });
 
-  it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('may be %s as the whole body of a form', async (id) => {
+  it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('can be %s as the whole body of a form', async (id) => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
       draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null, projectId: 1 };
     });
@@ -191,17 +191,17 @@ describe('the id of a DELETE', () => {
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
   });
 
-  it.each(['null', '[]', 'true', '{}', '""'])('is what is missing from %s', async (body) => {
+  it.each(['null', '[]', 'true', '{}', '""'])('is reported as missing from %s', async (body) => {
     const answer = await remove(body, 'application/json');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: { id: expect.any(String) as string } });
   });
 
-  it('is 400 as JSON that does not parse', async () => {
+  it('is rejected with 400 if its JSON is malformed', async () => {
     for (const body of ['[wip]', '007', '{draft']) expect((await remove(body, 'application/json')).status).toBe(400);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', '../boards', '%00'])('is 404 as %s', async (id) => {
+  it.each(['__proto__', 'constructor', 'toString', '../boards', '%00'])('gets a 404 if it is %s', async (id) => {
     const before = await store.snapshot();
     expect((await remove(id, 'text/plain')).status).toBe(404);
     expect(await store.snapshot()).toBe(before);

@@ -22,15 +22,15 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are and gives everything that comes back. */
+/** Sends text as is over a socket. Returns the response's status, or 0 without a response, and its text. */
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
   let answer = '';
   socket.setTimeout(50_000, () => socket.destroy());
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // A server that hangs up on too much while it is still being sent is no failure; no answer has status 0.
+  // A server that closes the connection while an oversized request is still being sent isn't a failure.
   const hungUp = new Promise((resolve) => socket.once('error', resolve));
-  // Not ended: the server would take that for a client that has gone.
+  // The socket isn't ended, because the server would take that for a client that has disconnected.
   socket.write(text);
   await Promise.race([hungUp, once(socket, 'close').catch(() => undefined)]);
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), text: answer };
@@ -48,17 +48,17 @@ function expectHarmless({ status, text }: { status: number; text: string }, what
   expect(secrets.exec(text)?.[0], what).toBeUndefined();
 }
 
-describe('a path that leads out of its folder', () => {
+describe('a request for a private file', () => {
   const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '%252e%252e%252f', '....//', './.././'];
   const files = ['data/db.json', 'package.json', 'etc/passwd', 'data/secrets/session.key', 'server/index.js'];
   const folders = ['/', '/locales/', '/locales/en/', '/assets/', '/uploads/', '/uploads/x/', '/art/avatar/', '/art/'];
 
-  it.each(folders)('below %s finds nothing', async (folder) => {
+  it.each(folders)('is rejected with a path that leads out of %s', async (folder) => {
     const targets = steps.flatMap((step) => files.map((file) => folder + step.repeat(4) + file));
     await Promise.all(targets.map(async (target) => expectHarmless(await get(target), target)));
   });
 
-  it('finds no hidden files and no lists of files', async () => {
+  it('is rejected for hidden files and directory listings', async () => {
     for (const target of [
       '/.env',
       '/.git/config',
@@ -72,7 +72,7 @@ describe('a path that leads out of its folder', () => {
   });
 });
 
-describe('a request that is not quite one', () => {
+describe('a malformed or unusual request', () => {
   const line = `Host: localhost:${0}`;
   it.each([
     ['an address that cannot be decoded', `GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n`],
@@ -103,14 +103,14 @@ describe('a request that is not quite one', () => {
       'a form from another site',
       `POST /pages/login-cover HTTP/1.1\r\n${line}\r\nOrigin: https://evil.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b`,
     ],
-  ])('%s is no failure of the server', async (what, text) => {
+  ])('with %s causes no server error', async (what, text) => {
     const answer = await exchange(text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     expect(answer.text, what).not.toMatch(secrets);
     expect(answer.status, answer.text.slice(0, 400)).toBeLessThan(500);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it('sets no header and no cookie through a redirect', async () => {
+  it('can’t inject a header or cookie through a redirect', async () => {
     const target = '/pages/login-cover?redirectTo=/x%0d%0aSet-Cookie:%20a=stolen%0d%0a%0d%0a<script>';
     const { text } = await get(target);
     expect(text.split('\r\n\r\n')[0]).not.toContain('stolen');
@@ -127,7 +127,7 @@ describe('a request that is not quite one', () => {
 it.each([
   ['in chunks of unknown number', { 'transfer-encoding': 'chunked' }],
   ['with its length', { 'content-length': String(40 * 65_536) }],
-])('tells who sends a body over 1 MiB %s', async (_, length) => {
+])('a body over 1 MiB, sent %s, gets a 413 response', async (_, length) => {
   const headers = { 'content-type': 'application/json', ...length };
   for (let attempt = 0; attempt < 20; attempt++) {
     const sending = httpRequest({ port, host: 'localhost', path: '/jwt/login', method: 'POST', headers, agent: false });
@@ -140,7 +140,7 @@ it.each([
   }
 });
 
-it('answers a body that is announced as too large before it is sent', async () => {
+it('a body announced as too large gets a 413 response before it is sent', async () => {
   const socket = await open();
   socket.write(`POST /jwt/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 2000000\r\n\r\n{`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -149,7 +149,7 @@ it('answers a body that is announced as too large before it is sent', async () =
 });
 
 it.each(['/account-setting/update', '/blog/list/add-post', '/faq/vote', '/jwt/logout', '/apps/todo/add-tasks'])(
-  'refuses JSON that a browser sends from another site to %s, in JSON',
+  'cross-site JSON to %s gets a 403 response in JSON',
   async (path) => {
     const signIn = await fetch(`${server.url}/pages/login-basic`, {
       method: 'POST',
@@ -167,7 +167,7 @@ it.each(['/account-setting/update', '/blog/list/add-post', '/faq/vote', '/jwt/lo
 );
 
 it.each(['/profile/data', '/pricing/data', '/card/card-analytics/support-tracker', '/faq/data'])(
-  'answers JSON from another site to %s in JSON, though it takes no writes',
+  'cross-site JSON to the read-only endpoint %s gets a 405 response in JSON',
   async (path) => {
     const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
     const response = await fetch(server.url + path, { method: 'POST', headers, body: '{}' });
@@ -175,7 +175,7 @@ it.each(['/profile/data', '/pricing/data', '/card/card-analytics/support-tracker
   },
 );
 
-it('sends its security headers with pages, calls, files, redirects and refusals', async () => {
+it('security headers are sent with pages, endpoints, files, redirects, and errors', async () => {
   for (const path of ['/pages/login-cover', '/apps/todo/tasks', '/locales/en/common.json', '/', '/nowhere', '/%E0']) {
     const { headers } = await fetch(server.url + path, { redirect: 'manual' });
     expect(headers.get('x-frame-options'), path).toBe('DENY');
@@ -189,7 +189,7 @@ it('sends its security headers with pages, calls, files, redirects and refusals'
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('answers others while hundreds of clients send their requests letter by letter', async () => {
+it('the server responds to others while hundreds of clients send requests byte by byte', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const [index, socket] of sockets.entries()) {
     socket.write(
@@ -209,7 +209,7 @@ it('answers others while hundreds of clients send their requests letter by lette
   }
 });
 
-it('goes on answering and saving in a flood of sign-ins, and refuses what it cannot take', async () => {
+it('the server keeps responding and saving during a flood of sign-ins, and rejects the excess', async () => {
   const client = await httpClient(server.url);
   const flood = Array.from({ length: 120 }, (_, n) => {
     const body = JSON.stringify({ email: `nobody${n}@demo.com`, password: 'x'.repeat(1000) });
@@ -228,7 +228,7 @@ it('goes on answering and saving in a flood of sign-ins, and refuses what it can
   await expect(httpClient(server.url).then((again) => again.taskTitles())).resolves.toContain('during the flood');
 });
 
-it('lets nobody guess one password by asking many times at once', async () => {
+it('parallel guesses of one password are rate limited', async () => {
   const guess = (password: string) =>
     fetch(`${server.url}/jwt/login`, {
       method: 'POST',
@@ -240,6 +240,6 @@ it('lets nobody guess one password by asking many times at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(40);
 });
 
-it('has written no stack and no secret into its own output but for failures it knows', () => {
+it('the server’s output contains no password hashes and no uncaught errors', () => {
   expect(server.output()).not.toMatch(/scrypt\$|UnhandledPromise|uncaught/i);
 });

@@ -31,7 +31,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Every way to forge an access token for the admin's live session that we know of. */
+/** Returns an access token for the admin's live session for each kind of forgery that we know of. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const tokens = await tokensFor('admin');
   const { sessionId } = await identify(tokens.accessToken);
@@ -60,7 +60,7 @@ async function forgedTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** The cookie as Remix writes it, signed with another key. */
+/** Returns the cookie in the format of Remix, signed with another key. */
 async function foreignCookie(): Promise<string> {
   const value = decodeURIComponent((await cookieFor('admin')).replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', otherSecret).update(value).digest('base64').replace(/=+$/, '');
@@ -87,7 +87,7 @@ let realCookie: string;
 let forged: Record<string, string>;
 let cookies: Record<string, string>;
 
-// Once for all calls: what is refused changes nothing, which each test makes sure of.
+// Created once for all endpoints: rejected requests change nothing, which each test checks.
 beforeAll(async () => {
   reseed();
   forged = await forgedTokens();
@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 
 describe.each(closed)('$endpoint.method $name', (call) => {
-  it('refuses every forged token and cookie', async () => {
+  it('rejects every forged token and cookie', async () => {
     for (const [what, token] of Object.entries(forged)) {
       await expectRefused(call, await requestFor(call, { token }), 401, `token: ${what}`);
     }
@@ -115,7 +115,7 @@ describe.each(closed)('$endpoint.method $name', (call) => {
 });
 
 describe.each(writes)('$endpoint.method $name', (call) => {
-  it('refuses a write that another site sends with the cookie', async () => {
+  it('rejects a cross-site write with the cookie', async () => {
     const cookie = realCookie;
     for (const origin of [
       'https://evil.example',
@@ -136,7 +136,7 @@ describe('a refresh token', () => {
   const renew = (refreshToken: string) =>
     callModule(auth, jsonRequest('/jwt/refresh-token', { body: { refreshToken } }));
 
-  it('that comes back after the grace time ends the session it was stolen from', async () => {
+  it('ends its session if it is reused after the grace period', async () => {
     const { refreshToken, accessToken } = await tokensFor('admin');
     const renewed = (await (await renew(refreshToken)).json()) as { accessToken: string; refreshToken: string };
     const { sessionId } = await readRefreshToken(refreshToken);
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
     await expect(identify(accessToken)).rejects.toThrow();
   });
 
-  it('is good for its whole grace time, also when the one after it has been exchanged meanwhile', async () => {
+  it('can be reused during its grace period, even after the next token was exchanged', async () => {
     const { refreshToken } = await tokensFor('admin');
     const next = (await (await renew(refreshToken)).json()) as { refreshToken: string };
     const afterNext = (await (await renew(next.refreshToken)).json()) as { accessToken: string; refreshToken: string };
@@ -160,7 +160,7 @@ describe('a refresh token', () => {
     expect((await renew(afterNext.refreshToken)).status).toBe(200);
   });
 
-  it('is of no use when it is forged', async () => {
+  it('is rejected if it is forged', async () => {
     const { refreshToken } = await tokensFor('admin');
     const { sessionId, refreshId } = await readRefreshToken(refreshToken);
     const claims = { use: 'refresh', sessionId, refreshId };
@@ -177,7 +177,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('what belongs to an account', () => {
+describe('data of an account', () => {
   let mine: string;
   let theirs: string;
 
@@ -190,7 +190,7 @@ describe('what belongs to an account', () => {
 
   const ids = { accountId: 1, userId: 1, ownerId: 1, account: { id: 1 } };
 
-  it.each(['cart', 'wishlist'])('the %s cannot be read or changed by naming the account', async (list) => {
+  it.each(['cart', 'wishlist'])('the %s can’t be accessed by another account that names its owner', async (list) => {
     const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
     const read = (as: typeof asMe) =>
       as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
@@ -205,7 +205,7 @@ describe('what belongs to an account', () => {
     expect((await read(asMe)).body).toEqual(before);
   });
 
-  it('bookmarks cannot be read or changed by naming the account', async () => {
+  it('bookmarks can’t be accessed by another account that names their owner', async () => {
     const [asMe, asThem] = [callerOf(bookmarks, mine), callerOf(bookmarks, theirs)];
     const read = (as: typeof asMe) => as<{ bookmarks: { id: number }[] }>('/api/bookmarks/data?accountId=1');
     const before = (await read(asMe)).body.bookmarks.map(({ id }) => id);

@@ -19,11 +19,11 @@ import { reseed } from '../helpers/store';
 
 const owner = { id: demoAccounts.admin, name: 'Dana Whitfield' };
 
-/** An attempt on a record of the admin by its id, which somebody else has come to know. */
+/** Attempt of another user to act on a record of the admin, whose id they know. */
 interface Attempt {
   what: string;
   api: ApiModule;
-  /** Makes the record, or finds it, and gives the call on it. */
+  /** Creates or finds the record and returns the request that acts on it. */
   prepare: () => Promise<{ path: string; method: 'POST' | 'DELETE'; body?: unknown }>;
   status: number;
 }
@@ -82,8 +82,8 @@ beforeAll(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-describe.each(attempts)('another account that would $what', ({ api, prepare, status }) => {
-  it('is refused, whatever account it names besides', async () => {
+describe.each(attempts)('another account that tries to $what', ({ api, prepare, status }) => {
+  it('is rejected, whatever account the request names', async () => {
     const { path, ...call } = await prepare();
     const before = await store.snapshot();
     for (const named of [{}, { accountId: owner.id, ownerId: owner.id, actor: owner, account: owner }]) {
@@ -96,7 +96,7 @@ describe.each(attempts)('another account that would $what', ({ api, prepare, sta
   });
 });
 
-it('another account sees no keys and no sessions but its own', async () => {
+it('an account sees only its own keys and sessions', async () => {
   await createApiKey({ name: 'of the admin', expiresOn: null, accountId: owner.id, actor: owner });
   const call = callerOf(account, token);
   const { apiKeys } = (await call<{ apiKeys: unknown[] }>('/account-setting/api-keys?accountId=1')).body;
@@ -106,7 +106,7 @@ it('another account sees no keys and no sessions but its own', async () => {
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-it('no account changes what another has set up for itself by naming it', async () => {
+it('an account can’t change another account’s settings by sending its id', async () => {
   const mine = async () => {
     const { accounts, accountSettings } = await store.snapshot();
     return JSON.stringify([accounts[owner.id], accountSettings[owner.id]]);
@@ -122,7 +122,7 @@ it('no account changes what another has set up for itself by naming it', async (
   expect(accounts[demoAccounts.client]?.ability).not.toContainEqual({ action: 'manage', subject: 'all' });
 });
 
-it('another account revokes no calendar feed, not even one that may manage the calendar', async () => {
+it('a calendar feed can’t be revoked by another account, even one that manages the calendar', async () => {
   await createFeed({ accountId: demoAccounts.client, kinds: ['Personal'], layers: [], actor: null });
   const [feed] = await feedsOf(demoAccounts.client);
   const tokens = await startSession({ accountId: owner.id, remember: false });
@@ -132,7 +132,7 @@ it('another account revokes no calendar feed, not even one that may manage the c
   expect(await feedsOf(demoAccounts.client)).toEqual([feed]);
 });
 
-it('a cart is reached by its account alone, whatever id is asked for', async () => {
+it('a cart can’t be changed by another account, whatever id it sends', async () => {
   const cart = async () => JSON.stringify((await store.snapshot()).cartItems);
   const before = await cart();
   for (const id of [1, 2, 3, 999, '__proto__']) {

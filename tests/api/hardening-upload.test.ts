@@ -29,7 +29,7 @@ function fetchUpload(url: string, cookies = cookie) {
   return answer(() => loader({ request: pageRequest(url, cookies), params: { id, name }, context: {} }));
 }
 
-describe('a file that is not what it is called', () => {
+describe('a file with a misleading name or type', () => {
   it.each([
     ['a page', file([], script, 'page.html', 'text/html')],
     ['a page called a picture', file([], script, 'a.png', 'image/png')],
@@ -45,7 +45,7 @@ describe('a file that is not what it is called', () => {
     ['text named like a prototype', file([], script, 'a.__proto__')],
     ['text with zeros', file([0], script, 'a.txt')],
     ['nothing', file([], '', 'a.png')],
-  ])('%s is refused and not kept', async (_, lying) => {
+  ])('%s is rejected and not saved', async (_, lying) => {
     const before = await store.snapshot();
     await expect(saveUpload({ file: lying, place: 'accounts', actor })).rejects.toMatchObject({ code: 'invalid' });
     expect(await store.snapshot()).toBe(before);
@@ -60,7 +60,7 @@ describe('a file that is not what it is called', () => {
       'attachment',
     ],
     ['text that holds a page', file([], script, 'notes.txt', 'text/html'), 'text/plain', 'attachment'],
-  ])('%s is handed out as what it is, and runs nothing', async (_, lying, type, how) => {
+  ])('%s is served with its actual type and can’t run scripts', async (_, lying, type, how) => {
     const { url } = await saveUpload({ file: lying, place: 'accounts', actor });
     const { status, headers } = await fetchUpload(url);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('a file that is not what it is called', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['../../../../etc/cron.d/x.txt', 'x.txt'],
     ['..\\..\\windows\\x.txt', 'x.txt'],
@@ -79,7 +79,7 @@ describe('the name of a file', () => {
     ['"; filename="evil.exe".txt', '"; filename="evil.exe".txt'],
     [`${'😀'.repeat(130)}.txt`, `${'😀'.repeat(116)}.txt`],
     ['\ud800broken.txt', 'broken.txt'],
-  ])('%j cannot leave the folder or its header', async (name, kept) => {
+  ])('%j can’t escape its folder or response header', async (name, kept) => {
     const saved = await saveUpload({ file: { ...fake(name) } as unknown as File, place: 'accounts', actor });
     expect(saved.name).toBe(kept);
     expect(readdirSync(join(testDataDir, 'uploads')).every((entry) => /^[\da-f-]{36}$/.test(entry))).toBe(true);
@@ -90,20 +90,20 @@ describe('the name of a file', () => {
   });
 });
 
-/** A file whose name the File constructor would tidy up. */
+/** Returns a file with a name that the File constructor would clean up. */
 function fake(name: string) {
   const bytes = new TextEncoder().encode('text');
   return { name, size: bytes.length, arrayBuffer: async () => bytes.buffer };
 }
 
-it('is handed to nobody who is not signed in', async () => {
+it('an upload is served only to signed-in users', async () => {
   const { url } = await saveUpload({ file: file([], 'mine', 'a.txt'), place: 'accounts', actor });
   const response = await fetchUpload(url, '');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toContain('/pages/login');
 });
 
-it.each(['__proto__', 'constructor', '../db.json', '%2e%2e', ''])('%j is no upload', async (id) => {
+it.each(['__proto__', 'constructor', '../db.json', '%2e%2e', ''])('the upload id %j returns 404', async (id) => {
   const request = pageRequest('/uploads/x/y', cookie);
   expect((await answer(() => loader({ request, params: { id, name: 'y' }, context: {} }))).status).toBe(404);
 });

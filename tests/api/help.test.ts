@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('GET /faq/data', () => {
-  it('answers all five categories with every question by default', async () => {
+  it('returns all five categories with every question by default', async () => {
     const faq = await get<Faq>('/faq/data');
     expect(helpContract.faq.output.parse(faq)).toEqual(faq);
     expect(Object.keys(faq)).toEqual([...faqCategoryIds]);
@@ -37,13 +37,13 @@ describe('GET /faq/data', () => {
     },
   );
 
-  it('refuses a search given twice', async () => {
+  it('returns 400 if q is given twice', async () => {
     expect((await call('/faq/data?q=a&q=b')).status).toBe(400);
   });
 });
 
 describe('knowledge base', () => {
-  it('answers the cards and the categories', async () => {
+  it('returns the cards and the categories', async () => {
     const cards = await get<KnowledgeCard[]>('/faq/data/knowledge_base');
     expect(helpContract.knowledgeCards.output.parse(cards)).toEqual(cards);
     expect(cards.length).toBeGreaterThan(3);
@@ -52,7 +52,7 @@ describe('knowledge base', () => {
     expect(categories[0]).not.toHaveProperty('cardCategory');
   });
 
-  it('answers the first article, or the one that id or slug name', async () => {
+  it('returns the first article by default, with its related questions', async () => {
     const first = await get<KnowledgeAnswer>('/faq/data/question');
     expect(helpContract.knowledgeArticle.output.parse(first)).toEqual(first);
     expect(first).toEqual(await get('/faq/data/question?id=1'));
@@ -72,7 +72,7 @@ describe('knowledge base', () => {
     }
   });
 
-  it('answers HTML typed into an article as text', async () => {
+  it('escapes HTML in an article', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
       if (knowledgeArticles[4]) knowledgeArticles[4].content = '<p onclick="x()">a</p>';
     });
@@ -81,7 +81,7 @@ describe('knowledge base', () => {
     );
   });
 
-  it('answers 404 for an unknown article and 400 for a bad id', async () => {
+  it('returns 404 for an unknown article and 400 for a bad id', async () => {
     for (const query of ['id=999', 'slug=nothing', 'id=0']) {
       expect((await call(`/faq/data/question?${query}`)).status).toBe(404);
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** The bodies that come of an example when each value of a kind, one at a time, is another one. */
+/** Returns copies of an example, each with one matching value replaced. */
 function replaced(value: Json, matches: (one: Json) => boolean, by: Json): Json[] {
   const whole = matches(value) ? [by] : [];
   if (typeof value !== 'object' || value === null) return whole;
@@ -34,7 +34,7 @@ const isText = (one: Json) => typeof one === 'string';
 const longText = '['.repeat(900_000);
 const longList = Array<string>(200_000).fill('a');
 
-/** Takes in emails from outside, whose text may be as long as the body of a call. */
+/** Accepts emails from outside, whose text can be as long as the request body. */
 const incoming = '/apps/email/receive';
 
 describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
@@ -51,7 +51,7 @@ describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
   const lists = replaced(example, Array.isArray, longList);
   const texts = endpoint.path === incoming ? [] : replaced(example, isText, longText);
 
-  it.runIf(lists.length > 0)('refuses a list of 200,000 at once', async () => {
+  it.runIf(lists.length > 0)('rejects a list of 200,000 items quickly', async () => {
     for (const body of lists) {
       const { status, ms } = await send(body);
       expect(status).toBe(400);
@@ -59,7 +59,7 @@ describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
     }
   });
 
-  it.runIf(texts.length > 0)('refuses a text of 900,000 letters, and stores none', async () => {
+  it.runIf(texts.length > 0)('doesn’t fail on a text of 900,000 characters and doesn’t save it', async () => {
     const before = JSON.stringify(await store.snapshot()).length;
     for (const body of texts) expect((await send(body)).status).toBeLessThan(500);
     expect(JSON.stringify(await store.snapshot()).length - before).toBeLessThan(300_000);

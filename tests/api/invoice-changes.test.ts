@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('POST /apps/invoice/add-invoice', () => {
-  it('adds a draft in dollars and shows its sums in the details', async () => {
+  it('creates a draft in dollars and shows its totals in the details', async () => {
     const { status, body: answer } = await post('add-invoice', { invoice: body });
     expect(status).toBe(201);
     expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', total: 1271.81, service: body.service });
@@ -33,7 +33,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     });
   });
 
-  it('gives an issued one the next number', async () => {
+  it('gives an issued invoice the next number', async () => {
     const last = Math.max(...Object.values((await store.snapshot()).invoices).map(({ number }) => number ?? 0));
     const { body: answer } = await post('add-invoice', { invoice: body, issued: true });
     expect(answer.invoice.invoiceStatus).toBe('Past Due');
@@ -51,11 +51,11 @@ describe('POST /apps/invoice/add-invoice', () => {
     [{ ...body, taxPercent: 101 }, 'taxPercent'],
     [{ ...body, taxPercent: '19' }, 'taxPercent'],
     [undefined, 'invoice'],
-  ])('answers 400 naming the field', async (invoice, field) => {
+  ])('returns 400 and names the invalid field', async (invoice, field) => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 
-  it('gives parallel additions ids of their own, and undoes', async () => {
+  it('gives parallel invoices different ids, and can be undone', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
     expect(new Set(answers.map((answer) => answer.body.invoice.id)).size).toBe(3);
     await expectUndo(() => post('add-invoice', { invoice: body }));
@@ -70,7 +70,7 @@ describe('POST /apps/invoice/update-invoice', () => {
     expect(second.body.invoice.invoiceStatus).not.toBe('Draft');
   });
 
-  it('refuses an issued invoice, an old tag and an unknown id', async () => {
+  it('returns 409 for an issued invoice or an old tag, 404 for an unknown id, and 400 without one', async () => {
     await refused(409, () => post('update-invoice', { id: 1013, invoice: body }));
     const { tag } = await details(1023);
     await post('update-invoice', { id: 1023, invoice: body, tag });
@@ -86,21 +86,21 @@ describe('POST /apps/invoice/update-invoice', () => {
   it('can be undone', () => expectUndo(() => post('update-invoice', { id: 1023, invoice: body })));
 });
 
-describe('POST /apps/invoice/issue, /send, /pay and /duplicate', () => {
-  it('issues a draft once', async () => {
+describe('POST /apps/invoice/issue, /send, /pay, and /duplicate', () => {
+  it('issues a draft only once', async () => {
     expect((await post('issue', { id: 1023 })).body.invoice.invoiceStatus).not.toBe('Draft');
     await refused(409, () => post('issue', { id: 1023 }));
     await refused(404, () => post('issue', { id: 1 }));
   });
 
-  it('sends what is issued and no draft', async () => {
+  it('sends an issued invoice but not a draft', async () => {
     const { body: answer } = await post('send', { id: 1032 });
     expect(answer.invoice.id).toBe(1032);
     expect((await details(1032)).details.sentAt).not.toBeNull();
     await refused(409, () => post('send', { id: 1023 }));
   });
 
-  it('records payments up to what is due', async () => {
+  it('records payments up to the amount due', async () => {
     const payment = { amount: 395, paidOn: today(), method: 'Card' };
     const half = await post('pay', { id: 1018, payment });
     expect(half.body.invoice.balance).toBe('$1000');
@@ -119,7 +119,7 @@ describe('POST /apps/invoice/issue, /send, /pay and /duplicate', () => {
     }
   });
 
-  it('duplicates as a draft dated today', async () => {
+  it('duplicates an invoice as a draft with today’s date', async () => {
     const { status, body: answer } = await post('duplicate', { id: 1013 });
     expect(status).toBe(201);
     expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', service: 'Showroom website' });
@@ -131,5 +131,5 @@ describe('POST /apps/invoice/issue, /send, /pay and /duplicate', () => {
     ['send', { id: 1032 }],
     ['pay', { id: 1018, payment: { amount: 1, paidOn: today(), method: 'Cash' } }],
     ['duplicate', { id: 1013 }],
-  ])('undoes %s', (name, input) => expectUndo(() => post(name, input)));
+  ])('can be undone after %s', (name, input) => expectUndo(() => post(name, input)));
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('GET /apps/invoice/invoices', () => {
-  it('answers ten of 37 by descending id, and all of them beside it in ascending order', async () => {
+  it('returns ten of 37 rows by descending id, and all of them in allData by ascending id', async () => {
     const { invoices, allData, total } = await list();
     expect([invoices.length, allData.length, total]).toEqual([10, 37, 37]);
     expect(ids(invoices)).toEqual(ids(allData).reverse().slice(0, 10));
@@ -40,14 +40,14 @@ describe('GET /apps/invoice/invoices', () => {
     expect(invoices[0]?.issuedDate).toMatch(/^\d\d [A-Z][a-z]{2} \d{4}$/);
   });
 
-  it('pages by plain arithmetic, also past the end', async () => {
+  it('returns the rows of a page, and none past the end', async () => {
     const second = await list('?page=2&perPage=15&sort=asc');
     expect(ids(second.invoices)).toEqual(ids(second.allData).slice(15, 30));
     for (const page of [9, Number.MAX_SAFE_INTEGER, '9'.repeat(40)])
       expect(await list(`?page=${page}`)).toMatchObject({ invoices: [], total: 37 });
   });
 
-  it('filters every row by status, in any case; an unknown one matches none', async () => {
+  it('filters by status in any case, and returns nothing for an unknown status', async () => {
     const partial = await list('?status=partial+payment');
     expect(partial.total).toBeGreaterThan(0);
     expect(new Set(partial.invoices.map(({ invoiceStatus }) => invoiceStatus))).toEqual(new Set(['Partial Payment']));
@@ -55,7 +55,7 @@ describe('GET /apps/invoice/invoices', () => {
     expect((await list('?status=')).total).toBe(37);
   });
 
-  it('searches name, e-mail, id, total, balance and due date as they appear', async () => {
+  it('searches name, email, id, total, balance, and due date as displayed', async () => {
     const { allData } = await list();
     const sample = allData.find(({ balance }) => typeof balance === 'string') ?? allData[0];
     if (!sample) throw new Error('the seed has invoices');
@@ -73,7 +73,7 @@ describe('GET /apps/invoice/invoices', () => {
     expect((await list('?q=100%25')).total).toBe(0);
   });
 
-  it('finds what is paid up by any beginning or part of "paid"', async () => {
+  it('finds paid invoices by any part of "paid"', async () => {
     const { allData } = await list();
     const paidUp = ids(allData.filter(({ balance }) => balance === 0));
     expect(paidUp.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('GET /apps/invoice/invoices', () => {
     }
   });
 
-  it('sorts every column in both directions, balances by amount, ties by ascending id', async () => {
+  it('sorts balances by amount with ties by id, due dates by time, and accepts the other columns', async () => {
     const up = (await list('?perPage=1000&sort=asc&sortColumn=balance')).invoices;
     const balances = up.map(({ balance }) => amount(balance));
     expect(balances).toEqual([...balances].sort((a, b) => a - b));
@@ -98,14 +98,14 @@ describe('GET /apps/invoice/invoices', () => {
     }
   });
 
-  it.each(['page=0', 'page=x', 'perPage=1001', 'sort=up', 'sortColumn=note'])('refuses %s', async (query) => {
+  it.each(['page=0', 'page=x', 'perPage=1001', 'sort=up', 'sortColumn=note'])('returns 400 for %s', async (query) => {
     const { status, body } = await call<{ error: Record<string, string> }>(`/apps/invoice/invoices?${query}`);
     expect([status, Object.keys(body.error)]).toEqual([400, [query.split('=')[0]]]);
   });
 });
 
 describe('GET /api/invoice/invoices/{id}', () => {
-  it('answers the invoice and where to pay, with what is due as text', async () => {
+  it('returns the invoice and the payment details, with the amount due as text', async () => {
     const { allData } = await list();
     const open = allData.find(({ balance }) => String(balance).startsWith('$'));
     const { status, body } = await call<Record<string, unknown>>(`/api/invoice/invoices/${open?.id}`);
@@ -120,7 +120,7 @@ describe('GET /api/invoice/invoices/{id}', () => {
     });
   });
 
-  it.each(['999999', 'abc', '1013x'])('answers 404 for %s', async (id) => {
+  it.each(['999999', 'abc', '1013x'])('returns 404 for %s', async (id) => {
     expect((await call(`/api/invoice/invoices/${id}`)).status).toBe(404);
   });
 });
@@ -139,7 +139,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
-  it('changes nothing for an unknown, missing, contradicting or unreadable id', async () => {
+  it('changes nothing for an unknown, missing, conflicting, or invalid id', async () => {
     const statuses = [
       (await call(`${path}?id=999999`, { method: 'DELETE' })).status,
       (await call(path, { method: 'DELETE' })).status,
@@ -150,14 +150,14 @@ describe('DELETE /apps/invoice/delete', () => {
     expect((await list()).total).toBe(37);
   });
 
-  it('is refused to a client account', async () => {
+  it('returns 403 for a client', async () => {
     const client = (await tokensFor('client')).accessToken;
     expect((await call(`${path}?id=1013`, { method: 'DELETE', token: client })).status).toBe(403);
     expect((await list()).total).toBe(37);
   });
 });
 
-it('GET /api/invoice/clients answers the clients of the first five invoices', async () => {
+it('GET /api/invoice/clients returns the clients of the first five invoices', async () => {
   const { allData } = await list();
   const { body } = await call('/api/invoice/clients');
   expect(body).toEqual(allData.slice(0, 5).map(({ client }) => client));

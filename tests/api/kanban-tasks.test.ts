@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('POST add-task', () => {
-  it('appends a task with empty lists, due in two days, whatever else was sent', async () => {
+  it('appends a task with empty lists, due in two days, regardless of other fields sent', async () => {
     const person = [{ title: 'x', img: 'x' }];
     const { status, body } = await post<{ newTask: WireTask }>('add-task', {
       id: 99,
@@ -50,12 +50,12 @@ describe('POST add-task', () => {
     expect((await tasks()).at(-1)).toEqual(body.newTask);
   });
 
-  it('keeps a description that was sent', async () => {
+  it('saves a description', async () => {
     const { body } = await post('add-task', { title: 'x', boardId: 'todo', description: 'Twice a week' });
     expect(body).toMatchObject({ newTask: { description: 'Twice a week' } });
   });
 
-  it('gives parallel tasks different ids, each above all others', async () => {
+  it('gives parallel tasks different ids, each higher than all others', async () => {
     const adds = Array.from({ length: 10 }, (_, i) =>
       post<{ newTask: WireTask }>('add-task', { title: `T${i}`, boardId: 'todo' }),
     );
@@ -64,7 +64,7 @@ describe('POST add-task', () => {
     expect(await tasks()).toHaveLength(16);
   });
 
-  it('names missing fields, and answers 404 for an unknown board', async () => {
+  it('names missing or invalid fields, and returns 404 for an unknown board', async () => {
     expect(await refused(400, () => post('add-task', {}))).toEqual(['title', 'boardId']);
     expect(await refused(400, () => post('add-task', { title: ' ', boardId: '' }))).toEqual(['title', 'boardId']);
     expect(await refused(400, () => post('add-task', { title: 'x', boardId: 3 }))).toEqual(['boardId']);
@@ -78,7 +78,7 @@ describe('POST add-task', () => {
 });
 
 describe('POST update-task', () => {
-  it('merges the given fields, replaces lists whole and keeps the order', async () => {
+  it('merges the given fields, replaces whole lists, and keeps the order', async () => {
     const before = (await tasks()).find(({ id }) => id === 2);
     const changes = { title: 'New', labels: ['UX'], comments: [], boardId: 'done' };
     const { status, body } = await post<{ task: WireTask }>('update-task', { id: '2', ...changes });
@@ -89,20 +89,20 @@ describe('POST update-task', () => {
     expect(after[1]).toEqual(body.task);
   });
 
-  it('takes a due date as ISO text or as milliseconds', async () => {
+  it('accepts a due date as an ISO string or in milliseconds', async () => {
     for (const dueDate of ['2031-05-06T07:08:09.000Z', Date.parse('2031-05-06T07:08:09.000Z')]) {
       const { body } = await post<{ task: WireTask }>('update-task', { id: 1, dueDate });
       expect(body.task.dueDate).toBe('2031-05-06T07:08:09.000Z');
     }
   });
 
-  it('ignores fields a task does not have', async () => {
+  it('ignores fields that a task doesn’t have', async () => {
     const { body } = await post<{ task: WireTask }>('update-task', { id: 1, rank: 99, color: 'red' });
     expect(body.task).not.toHaveProperty('color');
     expect(order(await tasks())).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('names wrong fields and changes nothing', async () => {
+  it('names invalid fields', async () => {
     expect(await refused(400, () => post('update-task', {}))).toEqual(['id']);
     expect(await refused(400, () => post('update-task', { id: 'two', title: 'x' }))).toEqual(['id']);
     const wrong = {
@@ -125,14 +125,14 @@ describe('POST update-task', () => {
     expect(await refused(400, () => post('update-task', { id: 1, labels: [1] }))).toEqual(['labels']);
   });
 
-  it('answers 404 for an unknown task or board', async () => {
+  it('returns 404 for an unknown task or board', async () => {
     await refused(404, () => post('update-task', { id: 99, title: 'x' }));
     await refused(404, () => post('update-task', { id: 1, title: 'x', boardId: 'nowhere' }));
   });
 });
 
 describe('POST update-task-board', () => {
-  it('changes the board only and answers all tasks in the same order', async () => {
+  it('changes only the board and returns all tasks in the same order', async () => {
     const before = await tasks();
     const sent = { taskId: '1', newBoardId: 'done', boardId: 'todo' };
     const { status, body } = await post<WireTask[]>('update-task-board', sent);
@@ -141,7 +141,7 @@ describe('POST update-task-board', () => {
     expect(await tasks()).toEqual(body);
   });
 
-  it('refuses unknown and missing tasks and boards', async () => {
+  it('returns 404 for an unknown task or board and 400 for missing ids', async () => {
     await refused(404, () => post('update-task-board', { taskId: 99, newBoardId: 'done' }));
     await refused(404, () => post('update-task-board', { taskId: 1, newBoardId: 'nowhere' }));
     expect(await refused(400, () => post('update-task-board', {}))).toEqual(['taskId', 'newBoardId']);
@@ -166,7 +166,7 @@ describe('POST reorder-tasks', () => {
     expect(body.at(-1)).toMatchObject({ id: 1, boardId: 'todo' });
   });
 
-  it('answers the unchanged list without a target and for a task dropped on itself', async () => {
+  it('returns the unchanged list without a target or for a task dropped on itself', async () => {
     const before = await store.snapshot();
     for (const target of [undefined, null, '3', 3]) {
       const { status, body } = await reorder('3', target);
@@ -176,7 +176,7 @@ describe('POST reorder-tasks', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('refuses unknown and missing ids', async () => {
+  it('returns 404 for unknown ids and 400 for a missing or invalid one', async () => {
     await refused(404, () => reorder('99', '1'));
     await refused(404, () => reorder('1', '99'));
     expect(await refused(400, () => reorder(undefined, '1'))).toEqual(['taskId']);

@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 describe('GET boards and tasks', () => {
-  it('answers the three boards in order, with id and title only', async () => {
+  it('returns the three boards in order, with only id and title', async () => {
     const list = await boards();
     expect(list.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);
   });
 
-  it('answers the six tasks without stored helper fields, due dates as ISO', async () => {
+  it('returns the six tasks without internal fields, with due dates in ISO format', async () => {
     const list = await tasks();
     expect(order(list)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of list) {
@@ -37,13 +37,13 @@ describe('GET boards and tasks', () => {
     }
   });
 
-  it('answers 404 to an unknown path', async () => {
+  it('returns 404 for an unknown path', async () => {
     expect((await call(path('nothing'))).status).toBe(404);
   });
 });
 
 describe('POST add-board', () => {
-  it('appends a board under the id that was sent, its title as sent', async () => {
+  it('appends a board with the id and title as sent', async () => {
     const { status, body } = await post('add-board', { id: 'on-hold', title: ' On hold ' });
     expect(status).toBe(200);
     expect(body).toEqual({ board: { id: 'on-hold', title: ' On hold ' } });
@@ -55,7 +55,7 @@ describe('POST add-board', () => {
     expect((await post('add-board', { title: 'Later on', id: '' })).body).toMatchObject({ board: { id: 'later-on' } });
   });
 
-  it('never gives an id twice, also in parallel', async () => {
+  it('never assigns an id twice, even for parallel requests', async () => {
     expect((await post('add-board', { title: 'Done' })).body).toMatchObject({ board: { id: 'done-2' } });
     const titles = Array.from({ length: 8 }, () => post<{ board: WireBoard }>('add-board', { title: 'Foo' }));
     const made = (await Promise.all(titles)).map(({ body }) => body.board.id);
@@ -64,7 +64,7 @@ describe('POST add-board', () => {
     expect(await boards()).toHaveLength(12);
   });
 
-  it('names what is missing or wrong', async () => {
+  it('names missing or invalid fields', async () => {
     for (const data of [{}, { title: '' }, { title: '  ' }, { title: 7 }, { id: 'x' }]) {
       expect(await refused(400, () => post('add-board', data))).toEqual(['title']);
     }
@@ -96,13 +96,13 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     expect((await boards()).map(({ id }) => id).includes('todo')).toBe(name === 'clear-tasks');
   });
 
-  it('takes an id made of digits, and an empty board', async () => {
+  it('accepts a numeric id and an empty board', async () => {
     await post('add-board', { title: '2031' });
     expect((await call(address, { method: 'DELETE', raw: { text: '2031' } })).status).toBe(200);
     expect(await tasks()).toHaveLength(6);
   });
 
-  it('refuses no id, two different ids and an unknown board', async () => {
+  it('returns 400 for a missing, invalid, or conflicting id and 404 for an unknown board', async () => {
     const remove = (url: string, options = {}) => call(url, { method: 'DELETE', ...options });
     expect(await refused(400, () => remove(address))).toEqual(['id']);
     expect(await refused(400, () => remove(`${address}?id=`))).toEqual(['id']);

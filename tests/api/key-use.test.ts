@@ -36,8 +36,8 @@ async function send(path: string, headers: Record<string, string> = {}) {
 
 const scopes = keyApps().flatMap((app) => scopeActions.map((action) => `${app}:${action}`));
 
-describe('the line to try a new key with', () => {
-  it.each(['*', '*:read', ...scopes])('works with a key for %s', async (scope) => {
+describe('the example request for a new API key', () => {
+  it.each(['*', '*:read', ...scopes])('works with a key that has the scope %s', async (scope) => {
     const example = await keyExample(admin, [scope]);
     if (example === null) throw new Error(`nothing to try ${scope} with`);
     const { secret } = await keyWith([scope]);
@@ -45,13 +45,13 @@ describe('the line to try a new key with', () => {
     expect(response.status, example).toBe(200);
   });
 
-  it('is left out for a key that reads nothing', async () => {
+  it('is omitted for a key that can’t read anything', async () => {
     expect(await keyExample(admin, ['email:receive'])).toBeNull();
   });
 });
 
 describe('the recent requests of an API key', () => {
-  it('are the last fifty, the latest first, with how they were answered and without what was searched for', async () => {
+  it('are the latest 50, newest first, with their response status and without search terms', async () => {
     const key = await keyWith(['todo:read']);
     const headers = { authorization: `Token ${key.secret}` };
     for (let count = 0; count < 51; count += 1) await send('/apps/todo/tasks?q=private', headers);
@@ -63,7 +63,7 @@ describe('the recent requests of an API key', () => {
     expect(JSON.stringify(requests)).not.toContain('private');
   });
 
-  it('have none of those made with an access token', async () => {
+  it('don’t include requests with an access token', async () => {
     const key = await keyWith(['*']);
     const before = recentKeyRequests(key.id);
     const { accessToken } = await tokensFor('admin');
@@ -72,8 +72,8 @@ describe('the recent requests of an API key', () => {
   });
 });
 
-describe('a 401', () => {
-  it('says how to authenticate, and whether a token was refused', async () => {
+describe('a 401 response', () => {
+  it('states how to authenticate and whether the token was rejected', async () => {
     const without = await send('/apps/todo/tasks');
     expect(without.status).toBe(401);
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="Atrium"');

@@ -24,13 +24,13 @@ function example(endpoint: Endpoint, token?: string, input?: Record<string, unkn
   return jsonRequest(path, { method: endpoint.method, body, token });
 }
 
-/** The example; where it names what only exists once it is made, that is made first. */
+/** Returns a request with the endpoint's example. Records that the example refers to are created first. */
 async function workingExample(endpoint: Endpoint, account: 'admin' | 'client') {
   const input = await workingInput(endpoint, account);
   return example(endpoint, (account === 'admin' ? admin : client).accessToken, input);
 }
 
-/** A client account reads the ACL area and nothing else that needs an ability (contract §0.3). */
+/** A client account can read the ACL area and nothing else that requires a permission (contract §0.3). */
 const clientAbility = { ability: [{ action: 'read', subject: 'ACL' }] };
 const clientMay = ({ access }: Endpoint) =>
   access === 'signed-in' || (access !== 'open' && canUse(clientAbility, access));
@@ -46,7 +46,7 @@ function expectError(body: unknown) {
   expect(body).toEqual({ error: expect.anything() });
 }
 
-it('covers every contract', () => {
+it('the tests below cover every contract', () => {
   const count = Object.values(contracts).reduce((sum, contract) => sum + Object.keys(contract).length, 0);
   expect(calls.length, 'enter the contract of each api.contract.ts in app/contracts.ts').toBe(count);
 });
@@ -56,7 +56,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
   ({ endpoint, call }) => {
     beforeAll(signInAgain);
 
-    it('answers 401 without a token, with a tampered one, a foreign scheme and a refresh token', async () => {
+    it('returns 401 without a token and for a tampered token, a refresh token, or a foreign scheme', async () => {
       for (const token of [undefined, `${admin.accessToken.slice(0, -4)}AAAA`, admin.refreshToken]) {
         const response = await unchanged(() => call(example(endpoint, token)));
         expect(response.status).toBe(401);
@@ -71,13 +71,13 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
       expect((await call(basic)).status).toBe(401);
     });
 
-    it.runIf(!clientMay(endpoint))('answers 403 to a client account and changes nothing', async () => {
+    it.runIf(!clientMay(endpoint))('returns 403 for a client account and changes nothing', async () => {
       const response = await unchanged(() => call(example(endpoint, client.accessToken)));
       expect(response.status).toBe(403);
       expectError(await response.json());
     });
 
-    it.runIf(clientMay(endpoint))('answers a client account too', async () => {
+    it.runIf(clientMay(endpoint))('accepts a request from a client account', async () => {
       expect((await call(await workingExample(endpoint, 'client'))).status).toBe(endpoint.status);
     });
   },
@@ -86,7 +86,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
 describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
   beforeEach(signInAgain);
 
-  it('answers 405 with Allow to a method it does not have', async () => {
+  it('returns 405 with an Allow header for a method that it doesn’t support', async () => {
     const { path } = addressOf(endpoint);
     const allowed = calls.filter((other) => samePath(other.endpoint, path)).map((other) => other.endpoint.method);
     for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
@@ -96,7 +96,7 @@ describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
     }
   });
 
-  it('answers its example with the documented status and exactly the documented body', async () => {
+  it('returns the documented status and exactly the documented body for its example', async () => {
     const request = endpoint.path === '/jwt/refresh-token' ? refreshRequest() : await workingExample(endpoint, 'admin');
     const response = await call(request);
     const body: unknown = await response.json();
@@ -106,7 +106,7 @@ describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
   });
 
   it.runIf(endpoint.method === 'POST')(
-    'answers 400 to a body that is no JSON object and 413 to one over 1 MiB',
+    'returns 400 for a body that isn’t a JSON object and 413 for one over 1 MiB',
     async () => {
       for (const text of ['{"a":', '[]', '"text"', '7', 'null']) {
         const response = await unchanged(() => call(rawRequest(endpoint, text)));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Asks with a method and an address that no client of this test would send, and gives the answer as it is. */
+/** Sends a method and path that no regular client would send. Returns the response's status and raw text. */
 async function exchange(method: string, target: string, headers = ''): Promise<{ status: number; text: string }> {
   const { host, port } = new URL(server.url);
   const socket = connect(Number(port), 'localhost');
@@ -27,7 +27,7 @@ it.each([
   ['GET', '/apps//kanban/boards', 404],
   ['GET', '//apps/kanban/boards?x=1', 404],
   ['DELETE', '/apps/kanban//delete-board', 404],
-])('answers %s %s in JSON', async (method, path, wanted) => {
+])('%s %s gets an error in JSON', async (method, path, wanted) => {
   const { status, text } = await exchange(method, path);
   const [head = '', body = ''] = text.split('\r\n\r\n');
   expect([status, JSON.parse(body)]).toEqual([wanted, { error: expect.any(String) as string }]);
@@ -35,7 +35,7 @@ it.each([
   if (wanted === 405) expect(head).toMatch(/\r\nallow: GET/i);
 });
 
-it('answers a browser with a page all the same', async () => {
+it('a browser still gets an HTML page for an unknown path', async () => {
   for (const target of ['/apps//kanban/boards', '/apps/kanban/nothing']) {
     const { status, text } = await exchange('GET', target, 'Accept: text/html\r\n');
     expect([status, /content-type: text\/html/i.test(text)], target).toEqual([404, true]);

@@ -41,35 +41,35 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('holds every call of every contract, and no other', () => {
+  it('contains every endpoint of every contract and no others', () => {
     expect(entries.filter((endpoint) => !operationOf(endpoint)).map(({ path }) => path)).toEqual([]);
     expect(operations).toHaveLength(entries.length);
     expect(documentedCalls()).toHaveLength(entries.length);
   });
 
-  it('names each call once', () => {
+  it('has a unique operation id for each endpoint', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lists every tag a call has', () => {
+  it('lists every tag that an endpoint has', () => {
     const names = document.tags.map(({ name }) => name);
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no broken references', () => {
     const lost = referencesIn(document).filter((reference) => resolve(reference) === undefined);
     expect([...new Set(lost)]).toEqual([]);
   });
 
-  it('is what the server answers, to anyone', async () => {
+  it('is served by its route, without authentication', async () => {
     const response = loader();
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 });
 
-it('is what `npm run openapi -- -` prints', async () => {
+it('`npm run openapi -- -` prints the OpenAPI document', async () => {
   const { code, output } = await runNode(inRoot('scripts', 'openapi.js'), ['-']);
   expect(code, output).toBe(0);
   expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(document)));
@@ -79,7 +79,7 @@ describe.each(entries)('$method $path', (endpoint) => {
   const operation = operationOf(endpoint) as Operation;
   const input = toJsonSchema(endpoint.input, 'input');
 
-  it('has an example answer that its schema accepts', () => {
+  it('has an example response that matches its schema', () => {
     const example = answerOf(operation, endpoint)?.example;
     expect(example).toBeDefined();
     expect(
@@ -88,7 +88,7 @@ describe.each(entries)('$method $path', (endpoint) => {
     ).toBeUndefined();
   });
 
-  it('shows every input as a parameter or in the body, with an example', () => {
+  it('documents every input as a parameter or in the body, with an example', () => {
     const inBody = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
     const shown = [
       ...operation.parameters.map(({ name }) => name),
@@ -99,7 +99,7 @@ describe.each(entries)('$method $path', (endpoint) => {
     for (const media of Object.values(operation.requestBody?.content ?? {})) expect(media.example).toBeDefined();
   });
 
-  it('documents its errors', () => {
+  it('documents its error responses', () => {
     const statuses = Object.keys(operation.responses);
     if (endpoint.access !== 'open') expect(statuses).toContain('401');
     if (endpoint.access !== 'open' && endpoint.access !== 'signed-in') expect(statuses).toContain('403');
@@ -108,8 +108,8 @@ describe.each(entries)('$method $path', (endpoint) => {
   });
 });
 
-describe('who may call', () => {
-  it('is said with the area and the scope by their names on screens', () => {
+describe('the description of an endpoint', () => {
+  it('names the required area and scope as in the UI', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
       'Needs a role that can view “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
@@ -118,12 +118,12 @@ describe('who may call', () => {
     expect(document.paths['/jwt/login']?.post?.description).toBe('Anyone may call it, without a token.');
   });
 
-  it('has a name for every scope that a key can have', () => {
+  it('has a name for every area and scope', () => {
     const unnamed = operations.filter(({ description }) => /key\.|area\.|undefined/.test(description));
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('is bounded as the server bounds it: 1000 rows on a page', () => {
+  it('limits perPage to 1000, as the server does', () => {
     const lists = entries.filter(({ input }) => 'perPage' in propertiesOf(toJsonSchema(input, 'input')));
     expect(lists.length).toBeGreaterThan(5);
     for (const endpoint of lists) {
@@ -135,8 +135,8 @@ describe('who may call', () => {
   });
 });
 
-describe('what stands in two places on the wire', () => {
-  it('documents the id of a DELETE in the query and in the body, neither of them alone required', () => {
+describe('parameters in the query and the body', () => {
+  it('include the id of a DELETE request in both, required in neither', () => {
     for (const endpoint of entries.filter(({ idKey }) => idKey)) {
       const { parameters, requestBody } = operationOf(endpoint) as Operation;
       expect(parameters).toMatchObject([{ name: endpoint.idKey, in: 'query', required: false }]);
@@ -145,7 +145,7 @@ describe('what stands in two places on the wire', () => {
     }
   });
 
-  it('documents lists in a query as repeated names', () => {
+  it('repeat the name of a list in the query', () => {
     const lists = operations.flatMap(({ parameters }) => parameters).filter(({ schema }) => schema.type === 'array');
     for (const parameter of lists) expect(parameter).toMatchObject({ style: 'form', explode: true });
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('GET /apps/order/orders', () => {
-  it('answers the newest ten, with the counts of each status', async () => {
+  it('returns the ten newest orders, with the count for each status', async () => {
     const { orders, total, counts } = await list();
     expect(total).toBe(18);
     expect(orders).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('GET /apps/order/orders', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(18);
   });
 
-  it('shows every state of payment and delivery', async () => {
+  it('returns orders in every state of payment and fulfillment', async () => {
     const { orders } = await everything();
     expect([...new Set(orders.map(({ payment }) => payment))].sort()).toEqual([
       'paid',
@@ -54,7 +54,7 @@ describe('GET /apps/order/orders', () => {
     expect(new Set(orders.map(({ fulfilment }) => fulfilment)).size).toBe(2);
   });
 
-  it('filters by status and searches number, name and e-mail without regard to case', async () => {
+  it('filters by status, and searches number, name, and email in any case', async () => {
     const { orders: all, counts } = await everything();
     for (const status of orderStatuses) {
       const { orders, total } = await list(`?status=${status}&perPage=1000`);
@@ -68,7 +68,7 @@ describe('GET /apps/order/orders', () => {
   });
 
   it.each(['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'])(
-    'sorts by %s, ties by id',
+    'sorts by %s, with ties by id',
     async (sortColumn) => {
       const { orders } = await list(`?perPage=1000&sort=asc&sortColumn=${sortColumn}`);
       const key = (order: WireOrder) =>
@@ -82,7 +82,7 @@ describe('GET /apps/order/orders', () => {
     },
   );
 
-  it('pages without duplicates and refuses a bad query', async () => {
+  it('returns every order once across pages, and 400 for a bad query', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=5&page=${page}`)));
     expect(pages.flatMap(({ orders }) => orders)).toEqual((await everything()).orders);
     for (const bad of ['page=0', 'perPage=1001', 'sort=up', 'sortColumn=size']) {
@@ -92,7 +92,7 @@ describe('GET /apps/order/orders', () => {
 });
 
 describe('GET /apps/order/orders/{id}', () => {
-  it('adds up: lines, discounts, refunds', async () => {
+  it('returns totals that match the items, discounts, and refunds', async () => {
     for (const { id, total, itemCount } of (await everything()).orders) {
       const order = await get(id);
       const cents = (dollars: number) => Math.round(dollars * 100);
@@ -105,14 +105,14 @@ describe('GET /apps/order/orders/{id}', () => {
     }
   });
 
-  it('answers 404 for what does not exist', async () => {
+  it('returns 404 for an unknown order', async () => {
     await refused(404, () => call('/apps/order/orders/1'));
     await refused(404, () => call('/apps/order/orders/x'));
   });
 });
 
 describe('POST /apps/order/place', () => {
-  it('takes prices, quantities and discounts from the cart and empties it', async () => {
+  it('uses prices, quantities, and discounts from the cart, and empties it', async () => {
     const products = await cart();
     const { status, body } = await post('place', checkout);
     expect(status).toBe(201);
@@ -141,13 +141,13 @@ describe('POST /apps/order/place', () => {
     expect(await get(5019)).toEqual(order);
   });
 
-  it('leaves the cart of others alone and is taken back with the cart', async () => {
+  it('can be undone, which also restores the cart', async () => {
     const before = (await store.snapshot()).cartItems;
     await undoRestores('orders', () => post('place', checkout));
     expect((await store.snapshot()).cartItems).toEqual(before);
   });
 
-  it('refuses an empty cart, a total that is no longer true, and bad input', async () => {
+  it('returns 409 for an empty cart or an outdated total, and 400 for bad input', async () => {
     await refused(409, () => post('place', { ...checkout, expectedTotal: 1 }));
     const bad = { ...checkout, shippingAddress: { ...checkout.shippingAddress, city: ' ' } };
     expect(await refused(400, () => post('place', bad))).toEqual(['shippingAddress.city']);
@@ -157,12 +157,12 @@ describe('POST /apps/order/place', () => {
     await refused(409, () => post('place', checkout));
   });
 
-  it('makes one order of parallel tries', async () => {
+  it('creates one order from parallel requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('place', checkout)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('answers a second try with the same key by the first order', async () => {
+  it('returns the first order for a retry with the same idempotency key', async () => {
     const keyed = { ...checkout, idempotencyKey: 'try-once' };
     const answers = await Promise.all([post('place', keyed), post('place', keyed)]);
     expect(answers.map(({ status, body }) => [status, body.order.id])).toEqual([
@@ -173,25 +173,25 @@ describe('POST /apps/order/place', () => {
 });
 
 describe('POST /apps/order/update', () => {
-  it('keeps the day the goods are promised for', async () => {
+  it('doesn’t change the promised delivery date', async () => {
     const { deliverOn } = await get(5018);
     expect((await post('update', { id: 5018, shipped: true })).body.order.deliverOn).toBe(deliverOn);
   });
 
-  it('finishes an order, which ships it', async () => {
+  it('finishes an order, which also ships it', async () => {
     const { body } = await post('update', { id: '5018', status: 'finished', note: 'Done' });
     expect(body.order).toMatchObject({ status: 'finished', fulfilment: 'shipped', note: 'Done' });
     await refused(409, () => post('update', { id: 5018, status: 'pending' }));
   });
 
-  it('rejects an order and gives the money back', async () => {
+  it('rejects an order and refunds the payment', async () => {
     const { body } = await post('update', { id: 5018, status: 'rejected' });
     expect(body.order).toMatchObject({ status: 'rejected', payment: 'refunded', refundable: 0 });
     await refused(409, () => post('update', { id: 5018, shipped: true }));
     expect((await post('update', { id: 5018, note: 'Sorry' })).body.order.note).toBe('Sorry');
   });
 
-  it('keeps the addresses of what is on its way', async () => {
+  it('returns 409 when changing the address of a shipped order or rejecting it', async () => {
     const shippingAddress = { name: 'A', street: 'B', city: 'C', country: 'D' };
     const { body } = await post('update', { id: 5017, shippingAddress, paid: true, shipped: true });
     expect(body.order).toMatchObject({ shippingAddress, payment: 'paid', fulfilment: 'shipped', status: 'pending' });
@@ -199,7 +199,7 @@ describe('POST /apps/order/update', () => {
     await refused(409, () => post('update', { id: 5017, status: 'rejected' }));
   });
 
-  it('refuses bad values and unknown ids, and can be undone', async () => {
+  it('returns 400 for bad values and 404 for an unknown id, and can be undone', async () => {
     expect(await refused(400, () => post('update', { id: 5018, status: 'lost' }))).toEqual(['status']);
     expect(await refused(400, () => post('update', { id: 5018, paid: 'yes' }))).toEqual(['paid']);
     await refused(404, () => post('update', { id: 1, note: '' }));
@@ -208,20 +208,20 @@ describe('POST /apps/order/update', () => {
 });
 
 describe('POST /apps/order/cancel and /refund', () => {
-  it('cancels with a reason and gives back what was paid', async () => {
+  it('cancels an order with a reason and refunds the amount paid', async () => {
     const { body } = await post('cancel', { id: 5018, reason: 'Changed my mind' });
     expect(body.order).toMatchObject({ status: 'cancelled', reason: 'Changed my mind', payment: 'refunded' });
     expect(body.order.refunds).toMatchObject([{ amount: body.order.total, reason: 'Changed my mind' }]);
     expect((await post('cancel', { id: 5017, reason: 'Late' })).body.order).toMatchObject({ refunds: [] });
   });
 
-  it('does not cancel what is closed, finished or on its way', async () => {
+  it('returns 409 when canceling an order that is closed, finished, or shipped', async () => {
     for (const id of [5009, 5001, 5016]) await refused(409, () => post('cancel', { id, reason: 'Late' }));
     expect(await refused(400, () => post('cancel', { id: 5018, reason: ' ' }))).toEqual(['reason']);
     await refused(404, () => post('cancel', { id: 1, reason: 'Late' }));
   });
 
-  it('refunds a part, then the rest, and never more than was paid', async () => {
+  it('refunds a part, then the rest, and never more than the amount paid', async () => {
     const { total } = await get(5002);
     expect((await post('refund', { id: 5002, amount: 9.5, reason: 'Scratched' })).body.order).toMatchObject({
       payment: 'partially-refunded',

@@ -37,7 +37,7 @@ const seeded = [
 beforeEach(reseed);
 
 describe('GET /apps/permissions/data', () => {
-  it('answers the documented nine in order, and the query with its defaults', async () => {
+  it('returns the nine documented permissions in order, and the query with its defaults', async () => {
     const { params, allData, total, permissions } = await list();
     expect(allData.map(({ name }) => name)).toEqual(seeded);
     expect(permissions).toEqual(allData);
@@ -51,7 +51,7 @@ describe('GET /apps/permissions/data', () => {
     });
   });
 
-  it('echoes what was asked, numbers as numbers', async () => {
+  it('echoes the query, with numbers as numbers', async () => {
     const { params } = await list('?q=man&perPage=2&page=2&assignedTo=administrator');
     expect(params).toEqual({ q: 'man', perPage: 2, page: 2, assignedTo: 'administrator' });
   });
@@ -65,7 +65,7 @@ describe('GET /apps/permissions/data', () => {
     expect(allData).toHaveLength(9);
   });
 
-  it('filters by one exact role', async () => {
+  it('filters by exact role', async () => {
     const { permissions, allData, total } = await list('?assignedTo=user');
     expect(permissions).toEqual(allData.filter(({ assignedTo }) => assignedTo.includes('user')));
     expect(total).toBe(2);
@@ -74,7 +74,7 @@ describe('GET /apps/permissions/data', () => {
     expect((await list('?assignedTo=admin')).total).toBe(0);
   });
 
-  it('pages', async () => {
+  it('returns every permission once across pages, and 400 for a bad query', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=4&page=${page}`)));
     expect(pages.flatMap(({ permissions }) => permissions.map(({ name }) => name))).toEqual(seeded);
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9, 9]);
@@ -85,7 +85,7 @@ describe('GET /apps/permissions/data', () => {
 });
 
 describe('POST /apps/permissions/add-permission', () => {
-  it('adds for the administrator only, first in the list', async () => {
+  it('creates a permission for administrators only, first in the list', async () => {
     const body = { permission: { name: 'Export Reports', assignedTo: ['support'], id: 3, createdDate: 'never' } };
     const { status, body: answer } = await add(body);
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('POST /apps/permissions/add-permission', () => {
     expect(await names()).toEqual(['Import Reports', 'Export Reports', ...seeded]);
   });
 
-  it('gives parallel additions ids of their own', async () => {
+  it('gives parallel permissions different ids', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
     expect(new Set(answers.map(({ body }) => body.permission.id)).size).toBe(8);
     expect((await list()).allData).toHaveLength(17);
@@ -111,7 +111,7 @@ describe('POST /apps/permissions/add-permission', () => {
     [{ permission: {} }, 'name'],
     [{ permission: { name: ' ' } }, 'name'],
     [{ permission: { name: 5 } }, 'name'],
-  ])('answers 400 to %j', async (body, field) => {
+  ])('returns 400 for %j and creates nothing', async (body, field) => {
     const { status, body: answer } = await add(body);
     expect(status).toBe(400);
     expect(Object.keys(answer.error)).toEqual([field]);
@@ -120,13 +120,13 @@ describe('POST /apps/permissions/add-permission', () => {
 });
 
 describe('POST /apps/permissions/update-permission', () => {
-  it('changes the name only', async () => {
+  it('changes only the name', async () => {
     const before = (await list()).allData;
     expect((await rename({ id: '4', name: ' Plan ', assignedTo: ['user'] })).status).toBe(201);
     expect((await list()).allData).toEqual(before.map((one) => (one.id === 4 ? { ...one, name: ' Plan ' } : one)));
   });
 
-  it('refuses an unknown id, no id and an empty name', async () => {
+  it('returns 404 for an unknown id and 400 without an id or a name', async () => {
     expect((await rename({ id: 99, name: 'Plan' })).status).toBe(404);
     expect((await rename({ name: 'Plan' })).body.error).toHaveProperty('id');
     expect((await rename({ id: 4, name: '' })).body.error).toHaveProperty('name');
@@ -142,7 +142,7 @@ describe('DELETE /apps/permissions/delete', () => {
     expect(await names()).toEqual(seeded.filter((name) => name !== 'Project Planning'));
   });
 
-  it('takes any of the nine, also those that the page refuses to delete, and the administrator keeps every ability', async () => {
+  it('deletes all nine, even those the page can’t delete, and the administrator keeps access', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const posted = await browser.post(page, '/apps/permissions', { intent: 'delete:1' });
     expect(await outcomeOf(posted)).toMatchObject({ type: 'error', undo: false });
@@ -153,7 +153,7 @@ describe('DELETE /apps/permissions/delete', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('refuses unknown, missing, unreadable and contradictory ids', async () => {
+  it('returns 404 for an unknown id and 400 for missing, invalid, or conflicting ids', async () => {
     const status = async (query: string) =>
       (await call(`/apps/permissions/delete${query}`, { method: 'DELETE' })).status;
     expect(await status('?id=99')).toBe(404);
@@ -164,7 +164,7 @@ describe('DELETE /apps/permissions/delete', () => {
     expect(await names()).toEqual(seeded);
   });
 
-  it('is for those who may manage permissions', async () => {
+  it('requires permission to manage permissions', async () => {
     const options = { method: 'DELETE', token: await tokenOf('client') } as const;
     expect((await call('/apps/permissions/delete?id=4', options)).status).toBe(403);
     expect(await names()).toEqual(seeded);

@@ -13,7 +13,7 @@ async function profileOf(account: 'admin' | 'client') {
   return body;
 }
 
-it('answers the whole profile of the caller', async () => {
+it('GET /profile/data returns the caller’s whole profile', async () => {
   const profile = await profileOf('admin');
   expect(profile.header.username).toBe('Dana Whitfield');
   expect(profile.userAbout.email).toBe('admin@demo.com');
@@ -23,7 +23,7 @@ it('answers the whole profile of the caller', async () => {
   for (const { postTime } of profile.post) expect(new Date(postTime).getTime()).not.toBeNaN();
 });
 
-it('makes one from the account for someone without a stored profile', async () => {
+it('GET /profile/data derives a profile from the account if none is saved', async () => {
   const profile = await profileOf('client');
   expect(profile.header).toMatchObject({ username: 'Jonas Keller', designation: 'Client' });
   expect(profile.userAbout.email).toBe('client@demo.com');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('POST /apps/users/update-user', () => {
   const update = (body: object) => user<{ user: User }>('/apps/users/update-user', { body });
 
-  it('changes the given fields and keeps the others', async () => {
+  it('updates only the given fields, and can be undone', async () => {
     const before = (await store.snapshot()).users[7];
     const { status, body } = await update({ id: '7', status: 'inactive', company: '' });
     expect(status).toBe(200);
@@ -37,18 +37,18 @@ describe('POST /apps/users/update-user', () => {
     [{ id: 7, role: 'king' }, 'role'],
     [{ id: 7, contact: 5 }, 'contact'],
     [{ status: 'active' }, 'id'],
-  ])('answers 400 for %j', async (body, field) => {
+  ])('returns 400 for %j', async (body, field) => {
     expect(await refused(400, () => update(body))).toEqual([field]);
   });
 
-  it('answers 404 for an unknown id', () => refused(404, () => update({ id: 999, status: 'active' })));
+  it('returns 404 for an unknown id', () => refused(404, () => update({ id: 999, status: 'active' })));
 });
 
 describe('POST /apps/permissions/assign-roles', () => {
   const assign = (body: object) =>
     permission<{ permission: WirePermission }>('/apps/permissions/assign-roles', { body });
 
-  it('assigns exactly the given roles, each once', async () => {
+  it('assigns exactly the given roles, without duplicates, and can be undone', async () => {
     const { status, body } = await assign({ id: 4, assignedTo: ['support', 'manager', 'support'] });
     expect(status).toBe(200);
     expect(body.permission).toMatchObject({ id: 4, name: 'Project Planning', assignedTo: ['manager', 'support'] });
@@ -56,7 +56,7 @@ describe('POST /apps/permissions/assign-roles', () => {
     await undoRestores('permissions', () => assign({ id: 5, assignedTo: ['manager'] }));
   });
 
-  it('refuses unknown roles, text for a list and unknown ids', async () => {
+  it('returns 400 for unknown roles or text instead of a list, and 404 for an unknown id', async () => {
     expect(await refused(400, () => assign({ id: 4, assignedTo: ['owner'] }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ id: 4, assignedTo: 'manager' }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ assignedTo: [] }))).toEqual(['id']);
@@ -67,7 +67,7 @@ describe('POST /apps/permissions/assign-roles', () => {
 describe('POST /api/datatables/update', () => {
   const update = (body: object) => employee<{ employee: Employee }>('/api/datatables/update', { body });
 
-  it('changes the given fields and keeps the others', async () => {
+  it('updates only the given fields, and can be undone', async () => {
     const before = (await store.snapshot()).employees[4];
     const { body } = await update({ id: 4, post: 'Buyer', age: '40', start_date: '02/29/2024', salary: '$1200' });
     expect(body.employee).toEqual({
@@ -81,11 +81,11 @@ describe('POST /api/datatables/update', () => {
   });
 
   it.each(Object.entries({ full_name: '', start_date: '02/30/2024', salary: '1200', age: 40, status: 6, city: null }))(
-    'answers 400 for a bad %s',
+    'returns 400 for an invalid %s',
     async (field, value) => {
       expect(await refused(400, () => update({ id: 4, [field]: value }))).toEqual([field]);
     },
   );
 
-  it('answers 404 for an unknown id', () => refused(404, () => update({ id: 999, age: '30' })));
+  it('returns 404 for an unknown id', () => refused(404, () => update({ id: 999, age: '30' })));
 });

@@ -17,7 +17,7 @@ beforeEach(reseed);
 
 const calls = documentedCalls().filter(({ endpoint }) => endpoint.method !== 'GET');
 
-/** Someone with one of the roles that the product ships with. */
+/** Returns a new user with one of the built-in roles. */
 async function personInRole(role: (typeof userRoles)[number]) {
   const person = await personWith();
   await setUsers({
@@ -28,7 +28,7 @@ async function personInRole(role: (typeof userRoles)[number]) {
   return person;
 }
 
-/** Makes what a call makes, as the administrator, and gives the changes it logged. */
+/** Sends an endpoint's example as the administrator and returns the changes that it logged. */
 async function changesBy({ endpoint, call }: (typeof calls)[number]) {
   const { accessToken } = await tokensFor('admin');
   const { path, body } = addressOf(endpoint, await workingInput(endpoint, 'admin'));
@@ -37,8 +37,8 @@ async function changesBy({ endpoint, call }: (typeof calls)[number]) {
   return (await store.changes()).slice(before);
 }
 
-describe.each(calls)('what $endpoint.method $name changed', (documented) => {
-  it('is undone by no role that may not do it, and leaves everything as it is', async () => {
+describe.each(calls)('a change by $endpoint.method $name', (documented) => {
+  it('can’t be undone by a role without permission for it, and the attempt changes nothing', async () => {
     const people = [];
     for (const role of userRoles.filter((one) => one !== 'admin'))
       people.push({ role, person: await personInRole(role) });
@@ -58,7 +58,7 @@ describe.each(calls)('what $endpoint.method $name changed', (documented) => {
     }
   });
 
-  it('is undone by the administrator who did it, or says that it cannot be', async () => {
+  it('can be undone by its administrator, unless it is permanent or undoing it is forbidden', async () => {
     const [change] = await changesBy(documented);
     if (!change) return;
     const account = (await store.snapshot()).accounts[1];

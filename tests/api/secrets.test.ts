@@ -8,7 +8,7 @@ import { reseed } from '../helpers/store';
 
 const names = /token|secret|hash|password|recovery|salt|codes?$/i;
 
-/** Every text that the store keeps under the name of a secret. */
+/** Returns every text that the store has under a name for secrets. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return names.test(name) && value.length >= 12 ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, name));
@@ -25,20 +25,20 @@ beforeAll(async () => {
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Addresses that are made of the secret they show: a link that someone was given. */
+/** Checks whether a path contains a secret, as in a link that someone was given. */
 const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
 
-/** Where people copy the link that they give to others. */
+/** Secrets of pages where users copy the links that they share. */
 const ownLinks: Readonly<Record<string, string>> = {
   '/apps/invoice/list/:id': 'sample-invoice-0031',
   '/apps/ecommerce/wishlist': 'sample-shared-wishlist',
 };
 
-it('there are secrets in the sample', () => expect(secrets.length).toBeGreaterThan(5));
+it('the sample data contains secrets', () => expect(secrets.length).toBeGreaterThan(5));
 
 const pages = (await pageRoutes()).filter(({ loader }) => loader);
 
-describe('no secret is told', () => {
+describe('no secret is exposed', () => {
   it.each(documentedCalls().filter(({ endpoint }) => endpoint.method === 'GET'))('by $name', async (documented) => {
     const { accessToken: token } = await tokensFor('admin');
     const { path } = addressOf(documented.endpoint);

@@ -33,7 +33,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 }
 
 describe('the log', () => {
-  it('says who signed in, by call or form, and who could not', async () => {
+  it('records successful and failed sign-ins, through the API and forms', async () => {
     await httpClient(server.url);
     await logged({ security: 'signIn.succeeded', account: 1 });
     await post('/pages/login-cover', { email: 'client@demo.com', password: 'client' });
@@ -46,7 +46,7 @@ describe('the log', () => {
     await logged({ security: 'signIn.limited' });
   });
 
-  it('says who registered, changed a password, a key or a permission, and ended a session', async () => {
+  it('records registrations, password, key, and permission changes, and ended sessions', async () => {
     const client = await httpClient(server.url);
     const registration = { email: 'new@demo.com', password: 'hunter2-first', username: 'new' };
     const { accessToken } = (await client.send<{ accessToken: string }>('/jwt/register', { body: registration })).body;
@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(server.output()).not.toContain(accessToken);
   });
 
-  it('says who was refused what, from where', async () => {
+  it('records rejected requests with their account, path, status, and source', async () => {
     const client = await httpClient(server.url, 'client');
     await client.send('/apps/invoice/invoices');
     await logged({ security: 'access.refused', account: 2, need: 'manage Invoice', path: '/apps/invoice/invoices' });
@@ -88,8 +88,8 @@ describe('the log', () => {
     await logged({ method: 'DELETE', path: '/apps/todo/tasks', status: 405 });
   });
 
-  it('cannot be made to hold another line, and each line has its time', async () => {
-    // Sent as it is: fetch would escape the quotes.
+  it('can’t be injected with another line, and every line has its time', async () => {
+    // Not sent with fetch, which would escape the quotes.
     const path = '/account-setting/sessions/x","security":"signIn.succeeded","account":"1';
     const { port } = new URL(server.url);
     request({ port, method: 'DELETE', path }, (response) => response.resume()).end();
@@ -97,7 +97,7 @@ describe('the log', () => {
     for (const { at } of lines()) expect(new Date(at).toISOString()).toBe(at);
   });
 
-  it('holds no password, no token, no address anybody typed and no secret address', async () => {
+  it('contains no password, token, typed address, or secret path', async () => {
     await fetch(`${server.url}/apps/invoice/list?q=anna%40example.com`, { redirect: 'manual' });
     await fetch(`${server.url}/calendar/feed/abcdefghijkl.c2VjcmV0.ics`);
     await expect.poll(() => server.output()).toContain('GET /calendar/feed/… 404');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/select/data', () => {
-  it('answers all 100 options without a query', async () => {
+  it('returns all 100 options without a query', async () => {
     const all = await options();
     expect(all).toHaveLength(100);
     expect(new Set(all.map(({ id }) => id)).size).toBe(100);
@@ -24,7 +24,7 @@ describe('GET /api/select/data', () => {
     expect(await options(`?query=${encodeURIComponent(query)}`)).toEqual(expected);
   });
 
-  it('refuses a query given twice', async () => {
+  it('returns 400 if query is given twice', async () => {
     const { status, body } = await call<{ error: object }>('/api/select/data?query=a&query=b');
     expect(status).toBe(400);
     expect(Object.keys(body.error)).toEqual(['query']);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('GET products', () => {
-  it('answers the first nine of 27 in ascending id order by default', async () => {
+  it('returns the first nine of 27 products in ascending id order by default', async () => {
     const { status, body } = await call<List>(`${root}/products`);
     expect(status).toBe(200);
     expect(shopContract.products.output.parse(body)).toEqual(body);
@@ -34,7 +34,7 @@ describe('GET products', () => {
     expect(await get(`/products?q=&sortBy=&page=&perPage=`)).toEqual(body);
   });
 
-  it('marks products in step with the wishlist and cart of the caller', async () => {
+  it('marks the products in the caller’s wishlist and cart', async () => {
     const { products, userWishlist, userCart } = await get<List>('/products?perPage=100');
     expect(userWishlist).toEqual([
       { id: 1, productId: 8 },
@@ -49,7 +49,7 @@ describe('GET products', () => {
     expect(marked('isInCart')).toEqual([3, 12]);
   });
 
-  it('searches names only, without regard to case and literally', async () => {
+  it('searches only names, literally and in any case', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const q of ['LAPTOP', 'o', 'Pro T', '%', '.', 'nothing like it']) {
       const { products, total } = await get<List>(`/products?perPage=100&q=${encodeURIComponent(q)}`);
@@ -59,7 +59,7 @@ describe('GET products', () => {
     }
   });
 
-  it('sorts by price in both directions with ties in id order', async () => {
+  it('sorts by price in both directions, with ties by id', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const [sortBy, sign] of [
       ['price-asc', 1],
@@ -70,7 +70,7 @@ describe('GET products', () => {
     }
   });
 
-  it('pages without gaps or duplicates, also beyond the end', async () => {
+  it('returns every product once across pages, and none past the end', async () => {
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4]) {
       const body = await get<List>(`/products?page=${page}&perPage=8&sortBy=price-desc`);
@@ -88,7 +88,7 @@ describe('GET products', () => {
     ['perPage', 'perPage=1001'],
     ['perPage', 'perPage=x'],
     ['sortBy', 'sortBy=rating'],
-  ])('refuses a bad %s (%s)', async (field, query) => {
+  ])('returns 400 for an invalid %s (%s)', async (field, query) => {
     const { status, body } = await call<Fields>(`${root}/products?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body.error)).toEqual([field]);
@@ -96,7 +96,7 @@ describe('GET products', () => {
 });
 
 describe('GET products/{slug}', () => {
-  it('finds every product by slug and by bare id, with its colors', async () => {
+  it('returns every product by slug and by id, with its colors', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const { id, slug } of all) {
       expect(slug.slice(slug.lastIndexOf('-') + 1)).toBe(String(id));
@@ -109,7 +109,7 @@ describe('GET products/{slug}', () => {
     expect(product).toMatchObject({ isInWishlist: true, isInCart: false });
   });
 
-  it.each(['999', '0', 'no-such-thing-3', '__proto__', 'toString'])('answers 404 for %s', async (slug) => {
+  it.each(['999', '0', 'no-such-thing-3', '__proto__', 'toString'])('returns 404 for %s', async (slug) => {
     const { status, body } = await call<{ error: string }>(`${root}/products/${slug}`);
     expect(status).toBe(404);
     expect(body.error).toBeTypeOf('string');
@@ -131,7 +131,7 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
     expect(after.products.every((product) => product[mark])).toBe(true);
   });
 
-  it('adds with 201, takes ids as text, and never twice', async () => {
+  it('returns 201, accepts ids as text, and adds each product only once', async () => {
     const answers = await Promise.all([5, '5', 6, 5, '6'].map((productId) => call(path, { body: { productId } })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(ids(await list()).sort((a, b) => a - b)).toEqual([...seeded, 5, 6].sort((a, b) => a - b));
@@ -141,13 +141,13 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
     expect(Math.min(...items.slice(2).map(({ id }) => id))).toBeGreaterThan(2);
   });
 
-  it('removes with 200, also what is not there', async () => {
+  it('returns 200 for a removal, even of a product that isn’t there', async () => {
     expect((await call(`${path}/${seeded[0]}`, { method: 'DELETE' })).status).toBe(200);
     expect((await call(`${path}/${seeded[0]}`, { method: 'DELETE' })).status).toBe(200);
     expect(ids(await list())).toEqual(seeded.slice(1));
   });
 
-  it('refuses bad and unknown products and changes nothing', async () => {
+  it('returns 400 for an invalid product and 404 for an unknown one, and changes nothing', async () => {
     for (const body of [
       {},
       { productId: null },
@@ -169,7 +169,7 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
 });
 
 describe('GET cart', () => {
-  it('adds quantity and terms within the documented ranges, the same each time', async () => {
+  it('returns quantities and delivery dates in the documented ranges, the same each time', async () => {
     for (let id = 1; id <= 27; id++) await call(`${root}/cart`, { body: { productId: id } });
     const before = Date.now();
     const body = await get<Cart>('/cart');
@@ -184,13 +184,13 @@ describe('GET cart', () => {
     expect(await get('/cart')).toEqual(body);
   });
 
-  it('keeps the quantity of what is there already', async () => {
+  it('keeps the quantity of a product that is already there', async () => {
     expect((await call(`${root}/cart`, { body: { productId: 12 } })).status).toBe(201);
     const { products } = await get<Cart>('/cart');
     expect(products.find(({ id }) => id === 12)?.qty).toBe(2);
   });
 
-  it('is counted in the account', async () => {
+  it('updates the item count of the account', async () => {
     const count = async () =>
       (await signIn({ email: 'admin@demo.com', password: 'admin' })).userData.extras.eCommerceCartItemsCount;
     expect(await count()).toBe(2);
@@ -202,8 +202,8 @@ describe('GET cart', () => {
   });
 });
 
-describe('access', () => {
-  it('is for admins', async () => {
+describe('access to the shop', () => {
+  it('is limited to admins', async () => {
     const asClient = callerOf(api, (await tokensFor('client')).accessToken);
     expect((await asClient(`${root}/products`)).status).toBe(403);
     expect((await asClient(`${root}/cart`, { body: { productId: 9 } })).status).toBe(403);

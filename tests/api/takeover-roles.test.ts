@@ -13,8 +13,8 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-describe('someone who manages permissions alone', () => {
-  it('makes no role that may do more, and is refused in words where a box gives more', async () => {
+describe('protection against takeovers', () => {
+  it('rejects roles with more permissions than the user who creates or grants them has', async () => {
     const helper = await personWith('Permission');
     await expect(
       createRole({ input: { name: 'Mine', description: '', like: 'administrator' }, actor: helper.actor }),
@@ -39,7 +39,7 @@ describe('someone who manages permissions alone', () => {
     expect((await member.account()).ability).toEqual([]);
   });
 
-  it('nor does anyone add a user who looks like another one', async () => {
+  it('rejects usernames that look like those of other users', async () => {
     const { accessToken } = await tokensFor('admin');
     const add = callerOf(users, accessToken);
     const user = { fullName: 'x', email: 'x@y.example' };

@@ -40,7 +40,7 @@ async function storedMail() {
 }
 
 describe('stored emails', () => {
-  it('hold no link, token, or code, whoever looks; the one that is handed over does', async () => {
+  it('contain no link, token, or code, unlike the email that is sent', async () => {
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { text, token, stored } = await mailed('admin@demo.com');
     expect(text).toContain(`token=${token}`);
@@ -51,7 +51,7 @@ describe('stored emails', () => {
     expect(again).not.toBe(token);
   });
 
-  it('are shown to whoever sent them and to administrators alone', async () => {
+  it('are visible only to their sender and to administrators', async () => {
     const helper = await personWith('Email');
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     await sendMail({ kind: 'mail', accountId: helper.id, to: 'x@y.example', subject: 'Mine', text: 'x' });
@@ -70,7 +70,7 @@ describe('stored emails', () => {
     expect(resend.status).toBe(404);
   });
 
-  it('lead to our own address, whatever host the request names', async () => {
+  it('link to the configured origin, whatever host the request names', async () => {
     const request = formRequest('/pages/forgot-password-basic', { email: 'admin@demo.com' });
     for (const name of ['host', 'x-forwarded-host', 'x-forwarded-proto']) request.headers.set(name, 'evil.example');
     for (const name of ['origin', 'referer']) request.headers.delete(name);
@@ -84,7 +84,7 @@ describe('stored emails', () => {
 });
 
 describe('undo', () => {
-  it('needs today what the change needs: a demoted account undoes nothing of it', async () => {
+  it('requires permission at the time of the undo, so a demoted account can’t undo a change', async () => {
     const [first, second, accomplice] = [await personWith('all'), await personWith('all'), await personWith('all')];
     const userOf = ({ id }: typeof first) => userIdOfAccount(id);
     const changes = { role: 'subscriber', roleId: null } as const;
@@ -97,7 +97,7 @@ describe('undo', () => {
     expect((await accomplice.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('leaves an administrator', async () => {
+  it('can’t remove the last administrator', async () => {
     const boss = await personWith('all');
     const helper = await personWith();
     const ids = [userIdOfAccount(helper.id)];
@@ -114,7 +114,7 @@ describe('undo', () => {
     expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('of other people’s private records is no one’s: not of a message, nor of an email that came in', async () => {
+  it('of another user’s private message is forbidden, even to an administrator', async () => {
     const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
     const send = callerOf(chat, writer.token);
     const contact = 1_000_000 + reader.id;
@@ -126,7 +126,7 @@ describe('undo', () => {
     expect(JSON.stringify((await undo('/api/changes/data')).body)).not.toContain('Between us');
   });
 
-  it('by a key needs the scope of the app', async () => {
+  it('with an API key requires the scope of the app', async () => {
     const boss = await personWith('all');
     const make = async (scopes: string[]) => {
       const by = { accountId: boss.id, actor: boss.actor, device: '' };
@@ -143,8 +143,8 @@ describe('undo', () => {
   });
 });
 
-describe('a person who is deleted or suspended', () => {
-  it.each(['delete', 'suspend'])('loses every way in (%s), and it does not come back with Undo', async (how) => {
+describe('a deleted or suspended user', () => {
+  it.each(['delete', 'suspend'])('loses all access (%s), and undo restores no key, feed, or session', async (how) => {
     const [boss, helper] = [await personWith('all'), await personWith('Kanban', 'Calendar')];
     const userId = userIdOfAccount(helper.id);
     const by = { accountId: helper.id, actor: helper.actor };
@@ -170,15 +170,15 @@ describe('a person who is deleted or suspended', () => {
     ).not.toBeNull();
   });
 
-  it('loses the invitation they have, too', async () => {
+  it('loses a pending invitation when deleted', async () => {
     await inviteUser({ userId: 7, actor: admin });
     await deleteUsers({ ids: [7], actor: admin });
     expect(Object.values((await store.snapshot()).invitations)).toEqual([]);
   });
 });
 
-describe('everyone who can sign in', () => {
-  it('is in the user list, with the way they came in, and in the access history', async () => {
+describe('every user who can sign in', () => {
+  it('is in the user list and the access history, with how they joined', async () => {
     const [boss, other] = [await personWith('all'), await personWith('all')];
     const response = await boss.browser.get(list, `/apps/user/list?q=${other.email}`);
     const { rows } = (await response.json()) as { rows: Record<string, unknown>[] };
@@ -195,7 +195,7 @@ describe('everyone who can sign in', () => {
 });
 
 describe('files', () => {
-  it('of an email are their receiver’s alone, also for an administrator who knows the address', async () => {
+  it('of an email are served only to its recipient, not to an administrator with the URL', async () => {
     const [receiver, other, boss] = [await personWith('Email'), await personWith('Email'), await personWith('all')];
     const id = '11111111-2222-3333-4444-555555555555';
     await store.commit({ actor: null, label: 'test', logged: false }, ({ uploads, emails }) => {
@@ -208,7 +208,7 @@ describe('files', () => {
     });
     const open = async ({ browser }: typeof other) =>
       (await browser.get(upload, `/uploads/${id}/a.txt`, { id })).status;
-    // The bytes aren't there; that the file is looked for is enough.
+    // The content isn't stored here. An attempt to read it is enough.
     expect(await open(other)).toBe(404);
     expect(await open(boss)).toBe(404);
     await expect(receiver.browser.get(upload, `/uploads/${id}/a.txt`, { id })).rejects.toThrow();
@@ -216,7 +216,7 @@ describe('files', () => {
 });
 
 describe('accounts', () => {
-  it('change their email by password and link alone', async () => {
+  it('can’t change their email through the settings endpoint', async () => {
     const person = await personWith();
     const call = callerOf(account, person.token);
     const { status, body } = await call('/account-setting/update', { body: { general: { email: 'a@b.example' } } });
@@ -224,15 +224,15 @@ describe('accounts', () => {
     expect((await person.account()).email).toBe(person.email);
   });
 
-  it('refuse a weak password from a program, too', async () => {
+  it('reject a weak password from an API client', async () => {
     const person = await personWith();
     const body = { currentPassword: 'walnut orchard lane', newPassword: 'password' };
     expect((await callerOf(account, person.token)('/account-setting/change-password', { body })).status).toBe(400);
   });
 });
 
-describe('email in someone else’s name', () => {
-  it('is not taken from people, and a received one becomes no draft', async () => {
+describe('content in another user’s name', () => {
+  it('is rejected as an incoming email from a user, and a received email can’t become a draft', async () => {
     const person = await personWith('Email');
     const call = callerOf(email, person.token);
     const mail = { from: { email: 'admin@demo.com' }, to: [{ email: person.email }], subject: 'x', text: 'x' };
@@ -251,7 +251,7 @@ describe('email in someone else’s name', () => {
     expect((await store.snapshot()).emails[id ?? 0]).toMatchObject({ folder: 'inbox', source: 'call' });
   });
 
-  it('nor a comment on a card', async () => {
+  it('is saved under the caller’s name in a task comment', async () => {
     const person = await personWith('Kanban');
     const comments = [{ name: 'Dana Whitfield', img: '', comment: 'I approve' }];
     const body = { data: { id: 1, comments } };
@@ -261,7 +261,7 @@ describe('email in someone else’s name', () => {
   });
 });
 
-it('a key can be made that may do nothing but hand emails in', () => {
+it('an API key can be limited to delivering emails', () => {
   const read = (scopes: string[]) => newApiKeySchema.safeParse({ name: 'Mail server', scopes }).success;
   expect([read(['email:receive']), read(['email:everything'])]).toEqual([true, false]);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('GET tasks', () => {
-  it('answers everything that is not deleted, newest first, also to four empty parameters', async () => {
+  it('returns all undeleted tasks, newest first, also for four empty parameters', async () => {
     const tasks = await list();
     expect(tasks).toEqual(await list({ q: '', filter: '', tag: '', sortBy: '' }));
     expect(tasks).toHaveLength(21);
@@ -46,7 +46,7 @@ describe('GET tasks', () => {
     }
   });
 
-  it('combines tag and view, and shows nothing for values no task can have', async () => {
+  it('combines tag and view, and returns nothing for unknown values', async () => {
     const high = await list({ tag: 'high' });
     expect(ids(high)).toEqual(ids((await list()).filter(({ tags }) => tags.includes('high'))));
     expect(ids(await list({ tag: 'high', filter: 'deleted' }))).toEqual([23]);
@@ -55,7 +55,7 @@ describe('GET tasks', () => {
     expect(await list({ tag: 'high', filter: 'nothing' })).toEqual([]);
   });
 
-  it('searches title, tags and the text of the due date, in every view', async () => {
+  it('searches title, tags, and the displayed due date, in every view', async () => {
     await add({ title: 'Needle 100% a.b', dueDate: '2031-03-07T23:30:00-05:00', isImportant: true, tags: ['medium'] });
     await add({ title: 'Gone needle', dueDate: '2031-03-07', isDeleted: true });
     for (const q of ['NEEDLE 1', '100%', 'a.b', 'mediu', '08 mar', 'mar 08', '8 M']) {
@@ -69,7 +69,7 @@ describe('GET tasks', () => {
     expect(await list({ q: 'zzz' })).toEqual([]);
   });
 
-  it('sorts, equal keys by ascending id in both directions', async () => {
+  it('sorts tasks, with ties by ascending id in both directions', async () => {
     await add({ title: 'ANSWER first' });
     await add({ title: 'answer FIRST', dueDate: '2001-01-01T10:00:00Z' });
     const tasks = (await list()).reverse();
@@ -85,7 +85,7 @@ describe('GET tasks', () => {
     expect(ids(await list({ sortBy: 'latest' }))).toEqual(by((t) => t.id, -1));
   });
 
-  it('takes sort as another name for sortBy, and refuses unknown values', async () => {
+  it('accepts sort as an alias of sortBy, and returns 400 for unknown values', async () => {
     expect(await list({ sort: 'title-asc', sortBy: '' })).toEqual(await list({ sortBy: 'title-asc' }));
     for (const name of ['sortBy', 'sort']) {
       for (const value of ['title', 'manual', 'asc', 'TITLE-ASC']) {
@@ -97,7 +97,7 @@ describe('GET tasks', () => {
 });
 
 describe('POST add-tasks', () => {
-  it('answers 201 with the next id and keeps every field as sent', async () => {
+  it('returns 201 with the next id and saves every field as sent', async () => {
     const sent = {
       title: ' Water ',
       dueDate: '2031-03-07',
@@ -130,7 +130,7 @@ describe('POST add-tasks', () => {
 });
 
 describe('POST update-task', () => {
-  it('merges the given fields and leaves the others', async () => {
+  it('merges the given fields and leaves the others unchanged', async () => {
     const before = (await list()).find(({ id }) => id === 14);
     const { status, body } = await update({ id: '14', isCompleted: true, tags: [] });
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('POST update-task', () => {
     expect(ids(await list({ filter: 'deleted' }))).toContain(14);
   });
 
-  it('refuses an unknown and a missing id', async () => {
+  it('returns 404 for an unknown id and 400 for a missing or invalid one', async () => {
     await refused(404, () => update({ id: 999, title: 'x' }));
     expect(await refused(400, () => update({ title: 'x' }))).toEqual(['id']);
     expect(await refused(400, () => update({ id: 'x', title: 'x' }))).toEqual(['id']);
@@ -148,7 +148,7 @@ describe('POST update-task', () => {
 });
 
 describe.each(['add-tasks', 'update-task'])('POST %s', (name) => {
-  it('names wrong fields and an envelope that is no object', async () => {
+  it('names invalid fields, and returns 400 for a task that isn’t an object', async () => {
     const send = (task: unknown) => call(`/apps/todo/${name}`, { body: { task } });
     const wrong: Record<string, unknown[]> = {
       title: ['', '  ', 7, null],
@@ -186,7 +186,7 @@ describe('DELETE delete-task', () => {
     ['a bare number', address, { body: 7 }],
     ['plain text', address, { raw: { text: '7', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: '7' } }],
-  ])('takes the id from %s, and keeps the task among the deleted', async (_, url, options) => {
+  ])('takes the id from %s and moves the task to the deleted ones', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});
@@ -194,11 +194,11 @@ describe('DELETE delete-task', () => {
     expect(ids(await list({ filter: 'deleted' }))).toEqual([23, 7, 5, 2]);
   });
 
-  it('answers 200 for a task that is deleted already', async () => {
+  it('returns 200 for a task that is already deleted', async () => {
     expect((await call(`${address}?taskId=2`, { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('refuses an unknown, a missing, a wrong and two different ids', async () => {
+  it('returns 404 for an unknown id and 400 for missing, invalid, or conflicting ids', async () => {
     const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
     await refused(404, () => remove(`${address}?taskId=999`));
     expect(await refused(400, () => remove(address))).toEqual(['taskId']);

@@ -17,13 +17,13 @@ const add = (body: unknown) => call<{ user: User; error: Record<string, string> 
 beforeEach(reseed);
 
 describe('GET /api/users/list/all-data', () => {
-  it('answers all 50 in ascending id order', async () => {
+  it('returns all 50 users in ascending id order', async () => {
     const users = await everyone();
     expect(users).toHaveLength(50);
     expect(ids(users)).toEqual(ids(users).toSorted((a, b) => a - b));
   });
 
-  it('has none of the accounts, neither those of the sample nor one that registers', async () => {
+  it('doesn’t include accounts, whether sample accounts or a newly registered one', async () => {
     const before = await everyone();
     const registration = { email: 'mira@registered.example', username: 'mira-r', password: 'walnut orchard' };
     await registerAccount(registration);
@@ -35,7 +35,7 @@ describe('GET /api/users/list/all-data', () => {
 });
 
 describe('GET /api/users/list/data', () => {
-  it('defaults to the first ten by full name', async () => {
+  it('returns the first ten users by full name by default', async () => {
     const { status, body } = await list('');
     const names = (await everyone()).map(({ fullName }) => fullName.toLowerCase());
     expect(status).toBe(200);
@@ -43,14 +43,14 @@ describe('GET /api/users/list/data', () => {
     expect(body.users.map(({ fullName }) => fullName.toLowerCase())).toEqual(names.sort().slice(0, 10));
   });
 
-  it('gives every user once over its pages, and nothing beyond the end', async () => {
+  it('returns every user once across pages, and none past the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=15&page=${page}&sortColumn=role`)));
     const seen = pages.flatMap(({ body }) => ids(body.users));
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids(await everyone()));
     expect((await list('?page=99')).body).toEqual({ users: [], total: 50 });
   });
 
-  it.each(userColumns)('sorts by %s in both directions, ties in ascending id order', async (column) => {
+  it.each(userColumns)('sorts by %s in both directions, with ties in ascending id order', async (column) => {
     const keyOf = (user: User) => (typeof user[column] === 'string' ? user[column].toLowerCase() : user[column]);
     for (const direction of ['asc', 'desc']) {
       const { users } = (await list(`?perPage=1000&sort=${direction}&sortColumn=${column}`)).body;
@@ -74,7 +74,7 @@ describe('GET /api/users/list/data', () => {
     expect(body.total).toBe(expected.length);
   });
 
-  it('filters exactly by role, status and plan, all together', async () => {
+  it('filters by exact role, status, and plan, alone or combined', async () => {
     const all = await everyone();
     const query = '?perPage=1000&sortColumn=id&role=editor&status=active';
     const expected = all.filter(({ role, status }) => role === 'editor' && status === 'active');
@@ -85,7 +85,7 @@ describe('GET /api/users/list/data', () => {
     );
   });
 
-  it('treats an empty value as absent and an unknown one as nobody', async () => {
+  it('treats an empty value as absent, and returns no users for an unknown one', async () => {
     expect((await list('?q=&role=&status=&currentPlan=&page=&perPage=&sort=&sortColumn=')).body.total).toBe(50);
     for (const query of ['?role=king', '?status=Active', '?currentPlan=gold']) {
       expect((await list(query)).body).toEqual({ users: [], total: 0 });
@@ -93,7 +93,7 @@ describe('GET /api/users/list/data', () => {
   });
 
   it.each(['page=0', 'page=1.5', 'perPage=1001', 'perPage=ten', 'sort=up', 'sortColumn=avatar'])(
-    'answers 400 to %s',
+    'returns 400 for %s',
     async (query) => {
       const { status, body } = await call<{ error: object }>(`/api/users/list/data?${query}`);
       expect(status).toBe(400);
@@ -108,13 +108,13 @@ describe('GET /api/users/list/data', () => {
 });
 
 describe('GET /api/users/user', () => {
-  it('answers one user', async () => {
+  it('returns one user', async () => {
     const { status, body } = await call<{ user: User }>('/api/users/user?id=3');
     expect(status).toBe(200);
     expect(body.user).toEqual((await everyone()).find(({ id }) => id === 3));
   });
 
-  it('answers 404 to an unknown id, 400 to a missing or unreadable one', async () => {
+  it('returns 404 for an unknown id and 400 for a missing or invalid one', async () => {
     expect((await call('/api/users/user?id=999')).status).toBe(404);
     for (const query of ['', '?id=', '?id=abc', '?id=1&id=2']) {
       const { status, body } = await call<{ error: object }>(`/api/users/user${query}`);
@@ -127,7 +127,7 @@ describe('GET /api/users/user', () => {
 describe('POST /apps/users/add-user', () => {
   const least = { fullName: ' Ada ', username: 'ada', email: 'ada@example.com' };
 
-  it('stores what is sent and fills in the rest', async () => {
+  it('saves the fields sent and fills in defaults', async () => {
     const { status, body } = await add({ ...least, id: 7, more: 'ignored' });
     expect(status).toBe(201);
     const rest = { billing: '', company: '', country: '', contact: '', avatar: '' };
@@ -136,12 +136,12 @@ describe('POST /apps/users/add-user', () => {
     expect((await everyone()).at(-1)).toEqual(body.user);
   });
 
-  it('takes the highest id + 1, also after the last was removed', async () => {
+  it('uses the highest id + 1, even after the last user was removed', async () => {
     await call('/apps/users/delete?id=50', { method: 'DELETE' });
     expect((await add(least)).body.user.id).toBe(50);
   });
 
-  it('gives parallel additions ids of their own', async () => {
+  it('gives parallel users different ids', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(least)));
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(12);
     expect(await everyone()).toHaveLength(62);
@@ -153,7 +153,7 @@ describe('POST /apps/users/add-user', () => {
     [{ ...least, role: 'king', currentPlan: 'gold', status: '' }, ['currentPlan', 'role', 'status']],
     [{ ...least, company: 5, contact: null }, ['company', 'contact']],
     [[least], ['body']],
-  ])('answers 400 to %j and stores nothing', async (body, fields) => {
+  ])('returns 400 for %j and saves nothing', async (body, fields) => {
     const { status, body: answer } = await add(body);
     expect(status).toBe(400);
     expect(Object.keys(answer.error).sort()).toEqual(fields);
@@ -169,7 +169,7 @@ describe('DELETE /apps/users/delete', () => {
     expect(await everyone()).toHaveLength(49);
   });
 
-  it('refuses unknown, missing, unreadable and contradictory ids and removes nobody', async () => {
+  it('returns 404 for an unknown id and 400 for bad ones, and removes no one', async () => {
     const status = async (query: string) => (await call(`/apps/users/delete${query}`, { method: 'DELETE' })).status;
     expect(await status('?id=999')).toBe(404);
     expect(await status('')).toBe(400);
@@ -182,7 +182,7 @@ describe('DELETE /apps/users/delete', () => {
 });
 
 describe('access', () => {
-  it('is for those who may manage users', async () => {
+  it('requires permission to manage users', async () => {
     const token = await tokenOf('client');
     expect((await call('/apps/users/delete?id=1', { method: 'DELETE', token })).status).toBe(403);
     expect((await call('/api/users/user?id=1', { token: 'wrong' })).status).toBe(401);

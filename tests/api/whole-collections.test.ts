@@ -5,7 +5,7 @@ import { jsonRequest } from '../helpers/request';
 import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** The calls that answer a whole collection besides what was asked for (contract §3, §8, §9, §11, §13). */
+/** Endpoints that return a whole collection in addition to the requested rows (contract §3, §8, §9, §11, §13). */
 const whole = [
   '/api/datatables/initial-data',
   '/api/datatables/data',
@@ -16,13 +16,13 @@ const whole = [
 const calls = documentedCalls();
 let token: string;
 
-// Anew for each: calls that answer the same list share its text.
+// Reseeded for each test, because endpoints that return the same list share its cached text.
 beforeEach(async () => {
   reseed();
   token = (await tokensFor('admin')).accessToken;
 });
 
-/** What a call answers, and how many lists of 20 rows and more were turned into text for it. */
+/** Returns an endpoint's response text and the number of lists of 20 rows or more that were serialized for it. */
 async function ask(path: string) {
   const found = calls.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
   const stringify = vi.spyOn(JSON, 'stringify');
@@ -32,14 +32,14 @@ async function ask(path: string) {
   return { text, lists };
 }
 
-it.each(whole)('%s turns its collection into text once', async (path) => {
+it.each(whole)('%s serializes its collection once', async (path) => {
   const first = await ask(path);
   const second = await ask(path);
   expect(first.lists).toBeGreaterThan(0);
   expect(second).toEqual({ text: first.text, lists: 0 });
 });
 
-it('answers what a record has become, not what was remembered', async () => {
+it('a response contains the changed record, not the cached one', async () => {
   const before = await ask('/api/users/list/all-data');
   await store.commit({ actor: null, label: 'user.updated' }, ({ users }) => {
     const [user] = Object.values(users);

@@ -30,7 +30,7 @@ const detail = async (id: number) => (await blog<BlogDetail>(`/blog/list/data/de
 const remove = (name: string, id: number) => blog(`/blog/list/${name}`, { method: 'DELETE', body: { id } });
 
 describe('blog posts', () => {
-  it('begin as drafts of the caller and are listed once published', async () => {
+  it('start as drafts of the caller and are listed once published', async () => {
     const { status, body } = await post('add-post', { title: 'Élan & Vital!' });
     expect(status).toBe(201);
     expect(body.post).toMatchObject({
@@ -47,7 +47,7 @@ describe('blog posts', () => {
     expect((await detail(13)).blog.content).toBe('<p><strong>Hi</strong> &lt;b&gt;</p>');
   });
 
-  it('have addresses of their own', async () => {
+  it('have unique slugs', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('add-post', { title: 'Same title' })));
     expect(answers.map(({ body }) => body.post.slug).sort()).toEqual(['same-title', 'same-title-2', 'same-title-3']);
     const { body } = await post('update-post', { id: 2, slug: 'same-title' });
@@ -57,12 +57,12 @@ describe('blog posts', () => {
 
   it.each(
     Object.entries({ title: ' ', slug: 'a b', status: 'lost', tags: 'one', publishedAt: 'soon', img: '//x.example' }),
-  )('refuse a bad %s', async (field, value) => {
+  )('return 400 for an invalid %s', async (field, value) => {
     expect(await refused(400, () => post('add-post', { title: 'Fine', [field]: value }))).toEqual([field]);
     expect(await refused(400, () => post('update-post', { id: 2, [field]: value }))).toEqual([field]);
   });
 
-  it('go with their comments and bookmarks and come back with them', async () => {
+  it('are deleted and restored with their comments and bookmarks', async () => {
     await blog('/blog/list/toggle-bookmark', { body: { id: 2 } });
     const before = await store.snapshot();
     await undoRestores('blogPosts', async () => {
@@ -85,7 +85,7 @@ describe('blog posts', () => {
 describe('comments', () => {
   const add = (body: unknown) => blog<{ comment: BlogComment }>('/blog/list/add-comment', { body });
 
-  it('are added under the name of the caller and counted', async () => {
+  it('are added under the caller’s name and counted, and can be undone', async () => {
     const before = await detail(2);
     const { status, body } = await add({ postId: '2', commentText: ' <b>as sent</b> ' });
     expect(status).toBe(201);
@@ -96,13 +96,13 @@ describe('comments', () => {
     await undoRestores('blogComments', () => add({ postId: 2, commentText: 'Oops' }));
   });
 
-  it('are refused when empty or on a post that cannot be read', async () => {
+  it('are rejected if empty or on a post that the caller can’t read', async () => {
     expect(await refused(400, () => add({ postId: 2, commentText: ' ' }))).toEqual(['commentText']);
     await refused(404, () => add({ postId: 99, commentText: 'Hi' }));
     await refused(404, () => blogAsClient('/blog/list/add-comment', { body: { postId: 12, commentText: 'Hi' } }));
   });
 
-  it('are deleted by who wrote them, or by an admin', async () => {
+  it('can be deleted by their author or an admin', async () => {
     const { body } = await add({ postId: 2, commentText: 'Mine' });
     const { id } = body.comment;
     await refused(403, () => blogAsClient('/blog/list/delete-comment', { method: 'DELETE', body: { id } }));
@@ -112,7 +112,7 @@ describe('comments', () => {
   });
 });
 
-it('a bookmark belongs to the account and counts once', async () => {
+it('a bookmark belongs to its account and counts once', async () => {
   const toggle = async (call: typeof blogAsClient) =>
     (await call('/blog/list/toggle-bookmark', { body: { id: 2 } })).body;
   const { bookmarked } = (await detail(2)).blog;
@@ -129,7 +129,7 @@ describe('articles', () => {
   const questions = async () =>
     (await help<WireKnowledgeCategory[]>('/faq/data/category')).body.map((category) => category.questions);
 
-  it('are added last in their category', async () => {
+  it('are added at the end of their category', async () => {
     const { status, body } = await article('add-article', {
       title: 'How do I rest?',
       content: 'Sit.',
@@ -143,10 +143,10 @@ describe('articles', () => {
     expect(answer).toMatchObject({ content: '<p>Sit.</p>', relatedQuestions: [{ id: 3 }] });
   });
 
-  it('keep their address when renamed, and move between categories', async () => {
+  it('keep their slug when renamed, and can move to another category', async () => {
     const before = found((await store.snapshot()).knowledgeArticles[2], 'Article');
     const { body } = await article('update-article', { id: 2, title: 'Renamed', categoryId: 3 });
-    // The translations of the old title are gone with it.
+    // Renaming drops the translations of the old title.
     const content = before.translations?.de?.content ?? '';
     expect(body.article).toMatchObject({ translations: { de: { content } } });
     const texts = { translations: undefined };
@@ -156,7 +156,7 @@ describe('articles', () => {
     expect(all[2]?.at(-1)?.id).toBe(2);
   });
 
-  it('refuse what is unknown or wrong, and can be undone', async () => {
+  it('return 404 for unknown records and 400 without a category, and can be undone', async () => {
     expect(await refused(400, () => article('add-article', { title: 'x' }))).toEqual(['categoryId']);
     await refused(404, () => article('add-article', { title: 'x', categoryId: 99 }));
     await refused(404, () => article('update-article', { id: 2, relatedIds: [999] }));
@@ -165,7 +165,7 @@ describe('articles', () => {
     await undoRestores('knowledgeArticles', () => article('add-article', { title: 'x', categoryId: 3 }));
   });
 
-  it('count one vote of each account, the newest', async () => {
+  it('count one vote per account, the latest', async () => {
     const vote = (helpful: unknown) => help('/faq/vote', { body: { id: 2, helpful } });
     expect((await vote(true)).body).toEqual({ helpful: 1, notHelpful: 0 });
     expect((await vote(false)).body).toEqual({ helpful: 0, notHelpful: 1 });

@@ -183,6 +183,8 @@ for (const [width, language] of [
 }
 
 test('forced colors show which boxes are selected, which page is current, and which emails are starred', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn(page, 'admin');
   await page.goto('/apps/calendar');

@@ -7,11 +7,11 @@ import { tokensFor } from './sign-in';
 interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
-  /** A body sent as it is, with this content type or none. */
+  /** A body sent as is, with this content type or none. */
   raw?: { text: string; type?: string };
 }
 
-/** A function that calls an API module as the demo admin and reads the JSON it answers. */
+/** Returns a function that calls an API module as the demo admin and reads the JSON response. */
 export async function adminCall(api: ApiModule) {
   const { accessToken: token } = await tokensFor('admin');
   return async function call<Body>(path: string, { raw, ...options }: Options = {}) {
@@ -29,8 +29,8 @@ function rawRequest(path: string, { text, type }: { text: string; type?: string 
 }
 
 /**
- * Expects a refusal of the given status that leaves everything as it was, with the error body of contract §0.4.
- * @returns the names of the refused fields, empty when the error is a sentence
+ * Expects a response with the given error status and the error body of contract §0.4, and no change of the data.
+ * @returns the names of the rejected fields, empty if the error is a sentence
  */
 export async function refused(status: number, work: () => Promise<{ status: number; body: unknown }>) {
   const before = await store.snapshot();

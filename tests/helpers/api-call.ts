@@ -1,7 +1,9 @@
 import { type ApiModule, callModule } from './api';
 import { jsonRequest } from './request';
 
-/** A function that sends JSON requests with one access token into an API route and gives status and parsed body. */
+/**
+ * Returns a function that sends JSON requests with one access token to an API route. It returns status and parsed body.
+ */
 export function callerOf(api: ApiModule, token?: string) {
   return async function call<Body = unknown>(
     path: string,

@@ -20,12 +20,12 @@ interface Answer<Body> {
 /** Ids of the demo accounts in the sample data. */
 export const demoAccounts = { admin: 1, client: 2 } as const;
 
-/** A fresh access token of a demo account. */
+/** Returns a new access token of a demo account. */
 export async function tokenOf(account: keyof typeof demoAccounts): Promise<string> {
   return (await startSession({ accountId: demoAccounts[account], remember: false })).accessToken;
 }
 
-/** Hands a request to the resource route, as the server does, and reads the JSON answer. */
+/** Passes a request to the resource route, as the server does. Returns the status and the JSON body. */
 export async function answerOf<Body>(route: ApiRoute, request: Request): Promise<Answer<Body>> {
   const handle = request.method === 'GET' || request.method === 'HEAD' ? route.loader : route.action;
   const response = await handle({ request, params: {}, context: {} });
@@ -33,7 +33,8 @@ export async function answerOf<Body>(route: ApiRoute, request: Request): Promise
 }
 
 /**
- * Calls a resource route as the demo admin, who signs in for each call, so that a reseed in between does no harm:
+ * Returns a function that calls a resource route as the demo admin. It signs in for each request, so that tests can
+ * reseed in between:
  * `const call = apiClient(route); await call<Body>('/apps/…', { body })`.
  */
 export function apiClient(route: ApiRoute) {

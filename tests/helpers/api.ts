@@ -14,18 +14,18 @@ const contracts = import.meta.glob<Record<string, Contract>>('../../app/routes/*
 export interface DocumentedCall {
   name: string;
   endpoint: Endpoint;
-  /** Of the contract, from app/: `routes/invoice`. */
+  /** Folder of the contract, from app/: `routes/invoice`. */
   folder: string;
   call: (request: Request) => Promise<Response>;
 }
 
-/** Sends a request into a resource route the way Remix does: reads to the loader, the rest to the action. */
+/** Sends a request to a resource route as Remix does: reads to the loader, all others to the action. */
 export async function callModule({ loader, action }: ApiModule, request: Request): Promise<Response> {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   return (reads ? loader : action)({ request, params: {}, context: {} });
 }
 
-/** Every documented call with the route module that serves it. */
+/** Returns every documented endpoint with the route module that serves it. */
 export function documentedCalls(): DocumentedCall[] {
   return Object.entries(contracts).flatMap(([path, exported]) => {
     const load = modules[path.replace('.contract', '')];
@@ -43,7 +43,7 @@ export function documentedCalls(): DocumentedCall[] {
   });
 }
 
-/** The address and body of a call for an input: path and query for reads, path and JSON body for the rest. */
+/** Returns an endpoint's path and body for an input: path and query for reads, path and JSON body for all others. */
 export function addressOf(endpoint: Endpoint, input: Record<string, unknown> = endpoint.example.input ?? {}) {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {

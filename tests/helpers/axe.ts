@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Half the size of `axe.source`: to bring that into each page took a third as long as looking. */
+/** Half the size of `axe.source`, which took a third as long to inject into each page as the checks. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a skin can break; all else is the markup that both have. */
+/** Rules that a skin can break. All other rules check the markup, which both skins share. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What asks for a name, which may be hidden where there is little room. */
+/** Rules that require an accessible name, which can be hidden where there is little space. */
 const nameRules = [
   ...[
     'empty-heading',
@@ -30,45 +30,45 @@ const nameRules = [
   ...['aria-tooltip-name', 'aria-treeitem-name'],
 ];
 
-/** What a text that is missing in a language can break, and colors. */
+/** Rules that a missing translation can break, and the color rules. */
 export const textRules = [
   ...colorRules,
   ...nameRules,
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title'],
 ];
 
-/** What another width can break: names, what is large enough to be hit, what scrolls, and which headings are left. */
+/** Rules that another width can break: names, target sizes, scrolling, and the remaining headings. */
 export const widthRules = [
   ...nameRules,
   ...['target-size', 'scrollable-region-focusable', 'heading-order', 'page-has-heading-one', 'aria-hidden-focus'],
 ];
 
 interface Asked {
-  /** Selector of the part to look at. */
+  /** Selector of the part to check. */
   within?: string;
-  /** Only these rules, where the markup has been looked at already. */
+  /** Runs only these rules, if the markup has already been checked. */
   rules?: readonly string[];
-  /** All but these. */
+  /** Runs all rules except these. */
   without?: readonly string[];
 }
 
 /**
- * Fails with every violation axe finds on the page, one per line with the elements.
- * @param asked as of `axeViolations`
+ * Fails with every violation that axe finds on the page, one per line with its elements.
+ * @param asked see `axeViolations`
  */
 export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Promise<void> {
   expect(await axeViolations(page, asked), `axe on ${page.url()}`).toEqual([]);
 }
 
 /**
- * Every violation axe finds on the page, each with its first elements. Our pages have no frames, so axe runs in the page
- * alone; it is put there once, because that took half as long as looking.
+ * Returns every violation that axe finds on the page, each with its first elements. Our pages have no frames, so axe
+ * runs only in the page itself. It is injected once per page, because that took half as long as the checks.
  * @param asked which part, and which rules
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = {
-    // What passes is not listed node by node: to name those took half of axe's time.
+    // Passing nodes aren't listed, because that took half of axe's time.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),

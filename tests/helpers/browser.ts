@@ -6,28 +6,31 @@ export { expect };
 export type DemoAccount = 'admin' | 'client';
 
 interface TestFixtures {
-  /** Signs a page in. Ends where the app leads to after it. */
+  /** Signs in on a page. Ends on the page to which the app redirects. */
   signIn: (page: Page, account: DemoAccount) => Promise<void>;
   /** A context without JavaScript, on the same server. Watched like `page`. */
   noScript: BrowserContext;
-  /** What the console guard lets pass in this test: parts of messages or URLs that are expected. Add to it. */
+  /** Parts of messages or URLs that the console guard ignores in this test. Tests add to it. */
   expectedNoise: (string | RegExp)[];
   /** Skips the test when the time of `npm test` is up. */
   inTime: void;
 }
 
 interface WorkerFixtures {
-  /** The built app on a port and data folder of this worker. */
+  /** The built app, on a port and with a data folder for this worker. */
   server: TestServer;
 }
 
-/** How Chromium reports the scripts of a page when scripts are switched off. */
+/** Chromium's message about the scripts of a page when scripts are turned off. */
 export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
-/** Playwright's test with a server, signing in, and a guard: a console error or warning, a page error or a failed request fails the test. */
+/**
+ * Playwright's test with a server, sign-in, and a guard that fails the test on a console error or warning, a page
+ * error, or a failed request.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // Playwright reads the fixtures a function wants from its first parameter, so there must be a pattern.
+    // Playwright reads a function's fixtures from its first parameter, so it must be a pattern.
     async ({ browserName: _ }, use) => {
       const server = await startServer();
       await use(server);
@@ -67,12 +70,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ server }, use) => use((page, account) => signIn(page, account, server.url)),
 });
 
-/** Fails when the page can be scrolled sideways; names the elements that stick out. */
+/** Fails if the page can be scrolled sideways. Names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), `${page.url()} is too wide`).toBe('');
 }
 
-/** By how much a page can be scrolled sideways and what sticks out; empty when it cannot. */
+/** Returns how far a page can be scrolled sideways and which elements overflow, or an empty string if it can't. */
 export async function sidewaysScroll(page: Page): Promise<string> {
   const { excess, wide } = await page.evaluate(() => {
     const root = document.documentElement;
@@ -89,16 +92,16 @@ export async function sidewaysScroll(page: Page): Promise<string> {
   return excess > 0 ? `${excess} px: ${wide.join(', ')}` : '';
 }
 
-/** Fields and buttons that name a form which is none: what is typed there is never sent. */
+/** Returns the fields and buttons whose `form` doesn't exist, so that their input is never sent. */
 export function withoutForm(page: Page): Promise<string[]> {
   return page
     .locator('[form]')
     .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
 }
 
-/** Posts what the form of the sign-in page posts; auth.spec.ts fills that in by hand. Ends where the answer leads to. */
+/** Posts the fields of the sign-in form, which auth.spec.ts fills in by hand. Ends on the page of the redirect. */
 async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
-  // Known before the first page, the zone is not told, and loaded for, in the middle of what a test does.
+  // Set before the first page. Otherwise the app would detect the time zone and reload during the test.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin } });
   const form = { email: `${account}@demo.com`, password: account };
@@ -107,7 +110,7 @@ async function signIn(page: Page, account: DemoAccount, origin: string): Promise
   await page.locator('.shell').waitFor();
 }
 
-/** Collects what a context says that it should not: console errors and warnings, page errors, failed requests. */
+/** Records console errors and warnings, page errors, and failed requests of a context. Returns the list. */
 export function watch(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
@@ -116,7 +119,7 @@ export function watch(context: BrowserContext): string[] {
   context.on('weberror', (webError) => noise.push(`page error: ${webError.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading. Nobody misses that.
+    // Leaving a page aborts what it is still loading, which is harmless.
     if (!reason.includes('ERR_ABORTED')) noise.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -129,7 +132,7 @@ function expectSilence(noise: string[], expected: (string | RegExp)[]): void {
   expect(unexpected(noise, expected)).toEqual([]);
 }
 
-/** What of the noise no part of `expected` explains. */
+/** Returns the messages that no part of `expected` explains. */
 export function unexpected(noise: string[], expected: (string | RegExp)[]): string[] {
   const passes = (line: string) =>
     expected.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line)));

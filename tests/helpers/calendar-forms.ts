@@ -5,7 +5,7 @@ import { getEvent } from '~/models/calendar/queries.server';
 
 type Fields = Record<string, string>;
 
-/** The form of an event. */
+/** Form fields of an event. */
 export const eventFields = {
   title: 'Board meeting',
   kind: 'Business',
@@ -16,7 +16,7 @@ export const eventFields = {
   zone: 'Europe/Berlin',
 };
 
-/** The form of an event of every week. */
+/** Form fields of a weekly event. */
 export const weeklyFields = {
   title: 'Choir',
   kind: 'Family',
@@ -40,7 +40,7 @@ const file = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-/** Lines of the table of forms about the calendar, see `form-table.ts`. */
+/** Rows about the calendar for the table of forms, see `form-table.ts`. */
 export const calendarForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
   '/apps/calendar/add': { fields: eventFields },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
@@ -49,7 +49,7 @@ export const calendarForms: Record<string, { fields: Fields; prepare?: () => Pro
   '/apps/calendar/calendars': { fields: { intent: 'save', name: 'x', access: 'private' } },
   '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
   '/apps/calendar/subscribe': { fields: { intent: 'create' } },
-  // Refused without a lookup, and shown next to it.
+  // Rejected without a lookup. The error is shown next to the field.
   '/apps/calendar/subscriptions': { fields: { intent: 'save', name: 'x', url: 'https://127.0.0.1/x.ics' } },
   '/calendar/invitation': {
     fields: { answer: 'yes' },

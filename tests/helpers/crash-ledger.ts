@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-/** What servers have acknowledged, to be held against what they show later. */
+/** Record of what servers have acknowledged, to compare with what they show later. */
 export class Ledger {
-  /** Titles that must be there once, with the id of each, and ids that must be in Deleted. */
+  /** Titles that must exist once, with their ids. `deleted` has the ids that must be in Deleted. */
   readonly added = new Map<string, number>();
   private readonly deleted = new Set<number>();
   private token = '';
 
-  /** Signs in where that has not been done yet. */
+  /** Signs in, unless that has been done. */
   async signIn(url: string): Promise<void> {
     if (this.token) return;
     const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin' });
@@ -16,7 +16,7 @@ export class Ledger {
     this.token = ((await response.json()) as { accessToken: string }).accessToken;
   }
 
-  /** Adds tasks, and deletes every third, while `running`; notes only what was acknowledged. */
+  /** Adds tasks and deletes every third one while `running`. Records only what was acknowledged. */
   async write(urlOf: (n: number) => string, name: string, running: () => boolean): Promise<void> {
     for (let n = 0; running(); n++) {
       const title = `${name}-${n}`;
@@ -32,7 +32,7 @@ export class Ledger {
     }
   }
 
-  /** Fails unless a server shows all that was acknowledged, each once, with an id of its own. */
+  /** Fails unless a server shows everything that was acknowledged, once each and with unique ids. */
   async expectNothingLost(url: string): Promise<void> {
     const gone = new Set((await this.tasks(url, 'deleted')).map(({ id }) => id));
     const all = [...(await this.tasks(url, '')), ...(await this.tasks(url, 'deleted'))];
@@ -44,7 +44,7 @@ export class Ledger {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   }
 
-  /** Waits until more has been acknowledged: a loaded machine answers late, and a round without would prove nothing. */
+  /** Waits for more acknowledgments. A busy machine responds late, and a round without any would prove nothing. */
   async expectMore(): Promise<void> {
     const before = this.added.size;
     await expect.poll(() => this.added.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2);

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 const versionFile = 'app/models/store/data-version.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
 
-/** The commit that introduced the data version before this one; `null` where there is no history. */
+/** Returns the commit that introduced the previous data version, or `null` without a Git history. */
 export function commitBefore(): string | null {
   try {
     const commits = git('log', '--format=%H', '--', versionFile).toString().split('\n').filter(Boolean);
@@ -20,7 +20,7 @@ export function commitBefore(): string | null {
   }
 }
 
-/** Puts the program of a commit into a separate folder and builds it there, with the packages that are installed. */
+/** Builds the app of a commit in a separate folder, with the packages that are installed. Returns the folder. */
 export function programOf(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });

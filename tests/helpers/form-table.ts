@@ -32,11 +32,11 @@ import { shopForms } from './shop-forms';
 type Fields = Record<string, string>;
 
 export interface Entry {
-  /** Fields with which an admin's post does what the form is for, on the sample data. */
+  /** Fields of an admin's request that does what the form is for, on the sample data. */
   fields: Fields;
-  /** Makes what the form works on, and gives the fields that name it. */
+  /** Creates what the form works on. Returns the fields that refer to it. */
   prepare?: () => Promise<Fields>;
-  /** The cookie it sets, for the few forms that leave the store alone. */
+  /** Cookie that the form sets, for the few forms that don't change the store. */
   setsCookie?: string;
 }
 
@@ -61,7 +61,7 @@ const verify: Entry = {
 };
 const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };
 const twoStepsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-/** The last administrator may not leave. */
+/** The last administrator can't leave, so another one is added. */
 const secondAdmin = async (): Promise<Fields> => {
   await registerAccount({ email: 'second@example.com', password: 'walnut orchard', username: 'second' });
   return {};
@@ -86,7 +86,7 @@ const trashedProject = () =>
     .then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
-/** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
+/** What an admin posts so that something happens, by the pattern of the route. A new form needs a row here. */
 const entries: Record<string, Entry> = {
   ...peopleForms,
   ...helpForms,
@@ -268,20 +268,20 @@ const entries: Record<string, Entry> = {
 interface FormRoute extends PageRoute {
   action: NonNullable<PageRoute['action']>;
   setsCookie?: string;
-  /** The fields of a post that works, after making what they name: ask for them on fresh sample data. */
+  /** Creates what the form works on and returns the fields of a successful request. Call it on new sample data. */
   fields: () => Promise<Fields>;
 }
 
 const hasAction = (route: PageRoute): route is PageRoute & Pick<FormRoute, 'action'> => route.action !== undefined;
 const actions = (await pageRoutes()).filter(hasAction);
 
-/** Every form action of the app, from its routes: what attacks on forms are tried on. */
+/** Every form action of the app, from its routes. Attacks on forms are tested with all of them. */
 export const forms: FormRoute[] = actions.map((route) => {
   const { fields = {}, prepare, setsCookie } = entries[route.pattern] ?? {};
   return { ...route, setsCookie, fields: async () => ({ ...fields, ...(await prepare?.()) }) };
 });
 
-/** Patterns of forms that have no line in the table, and lines of the table that belong to no form. */
+/** Patterns of forms without a row in the table, and rows without a form. */
 export const mismatches = {
   withoutEntry: actions.map(({ pattern }) => pattern).filter((pattern) => !(pattern in entries)),
   withoutForm: Object.keys(entries).filter((pattern) => !actions.some((route) => route.pattern === pattern)),

@@ -6,7 +6,7 @@ interface Answered<Body> {
   body: Body;
 }
 
-/** A program that talks to a running server as a demo account: signs in over the wire, then sends JSON. */
+/** Returns a client of a running server that signs in over HTTP as a demo account, and then sends JSON. */
 export async function httpClient(url: string, account: DemoAccount = 'admin') {
   const session: { token?: string } = {};
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {
@@ -14,7 +14,7 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
-        // A connection kept from before may be one the server has given up meanwhile.
+        // The server may have closed a connection that is still open here.
         connection: 'close',
         ...(session.token ? { authorization: `Token ${session.token}` } : {}),
       },
@@ -26,14 +26,14 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
   session.token = (await send<{ accessToken: string }>('/jwt/login', { body: login })).body.accessToken;
   return {
     send,
-    /** Adds a to-do and tells whether that was acknowledged. */
+    /** Adds a to-do. The response shows whether it was acknowledged. */
     addTask: (title: string) => send<{ error?: string }>('/apps/todo/add-tasks', { body: { task: { title } } }),
-    /** The titles of all to-dos the server shows. */
+    /** Returns the titles of all to-dos that the server shows. */
     taskTitles: async () => (await send<{ title: string }[]>('/apps/todo/tasks')).body.map((task) => task.title),
   };
 }
 
-/** The titles of all to-dos that are durable in a data folder: in db.json and its journal. Throws when one is damaged. */
+/** Returns the titles of all durable to-dos in a data folder: in db.json and its journal. Throws if one is damaged. */
 export function titlesInFile(dataDir: string): string[] {
   return Object.values(readStoredFiles(dataDir).collections.todoTasks).map(({ title }) => title);
 }

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from '~/models/order/invoice.server';
 
-/** The words of an invoice made from an order, in English. */
+/** English texts of an invoice for an order. */
 export const invoiceWords: InvoiceWords = {
   service: 'Order',
   discount: 'Discount',

@@ -1,22 +1,22 @@
 import ts from 'typescript';
 import { type SourceFile } from './source-files';
 
-/** Translation keys as the code asks for them. */
+/** Translation keys in the code. */
 interface KeyUsage {
-  /** Asked for with t('…'), i18nKey="…": must exist. `namespaces` is empty when the file does not say which. */
+  /** Keys in t('…') and i18nKey="…", which must exist. `namespaces` is empty if the file doesn't specify any. */
   asked: { key: string; namespaces: string[]; where: string }[];
-  /** The same with a part that varies: pattern over the key, at least one text must match. */
+  /** Keys with a variable part, as patterns. Each must match at least one text. */
   patterns: { pattern: RegExp; namespaces: string[]; where: string }[];
-  /** Every text in the code: a key that is passed on as data (a menu, a catalog) counts as used too. */
+  /** Every string in the code. A key that is passed as data (in a menu or a catalog) is used, too. */
   literals: Set<string>;
-  /** The same for texts with a part that varies. */
+  /** Strings with a variable part, as patterns. */
   templates: RegExp[];
 }
 
 const NAMESPACE_GIVERS = new Set(['useTranslation', 'getFixedT', 'withTranslation', 'translator', 'translatorFor']);
 const KEY_LIKE = /^([\w-]+:)?[\w-]+\./;
 
-/** Reads the translation keys out of source files, by their syntax and not by their looks. */
+/** Returns the translation keys in source files, found by their syntax and not by text search. */
 export function readKeyUsage(files: SourceFile[]): KeyUsage {
   const usage: KeyUsage = { asked: [], patterns: [], literals: new Set(), templates: [] };
   for (const { path, text } of files) readFile(path, text, usage);
@@ -60,7 +60,7 @@ function calledName(call: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
 }
 
-/** The expressions a choice may come down to: `a ? 'x' : 'y'` gives both. */
+/** Returns the possible values of a conditional: `a ? 'x' : 'y'` gives both. */
 function leavesOf(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) return leavesOf(expression.expression);
   if (ts.isConditionalExpression(expression)) return [expression.whenTrue, expression.whenFalse].flatMap(leavesOf);
@@ -73,7 +73,7 @@ function textsOf(expression: ts.Expression): string[] {
   return leavesOf(expression).flatMap((leaf) => (ts.isStringLiteralLike(leaf) ? [leaf.text] : []));
 }
 
-/** The namespaces of `t('key', { ns: 'invoice' })`. */
+/** Returns the namespaces of `t('key', { ns: 'invoice' })`. */
 function namespaceOption(options: ts.Expression | undefined): string[] {
   if (!options || !ts.isObjectLiteralExpression(options)) return [];
   return options.properties.flatMap((property) =>

@@ -4,12 +4,12 @@ import { inRoot } from '../../scripts/lib/paths.js';
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** One text of one language: `name` is "ns:path.to.key", with the plural suffix if it has one. */
+/** Texts of a language. The name is "ns:path.to.key", with the plural suffix if it has one. */
 type Texts = Map<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** All texts of a language. */
+/** Returns all texts of a language. */
 export function readTexts(locale: Locale): Texts {
   const texts: Texts = new Map();
   for (const namespace of namespacesOf(locale)) {
@@ -19,7 +19,7 @@ export function readTexts(locale: Locale): Texts {
   return texts;
 }
 
-/** The namespaces a language has files for. */
+/** Returns the namespaces for which a language has files. */
 export function namespacesOf(locale: Locale): string[] {
   const folder = inRoot('public', 'locales', locale);
   if (!existsSync(folder)) return [];
@@ -28,23 +28,23 @@ export function namespacesOf(locale: Locale): string[] {
     .map((file) => file.slice(0, -'.json'.length));
 }
 
-/** The name the code asks for: without plural suffix. */
+/** Returns a name as used in the code, without a plural suffix. */
 export function baseName(name: string): string {
   return name.replace(PLURAL, '');
 }
 
-/** The plural category of a name, or null. */
+/** Returns the plural category of a name, or `null`. */
 export function pluralOf(name: string): string | null {
   return PLURAL.exec(name)?.[1] ?? null;
 }
 
-/** The plural forms a language must have. French "many" is for millions only and falls back to "other". */
+/** Returns the plural forms a language must have. French "many" is only for millions and falls back to "other". */
 export function pluralForms(locale: Locale): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return forms.filter((form) => !(locale === 'fr' && form === 'many')).sort();
 }
 
-/** The variables of a text: {{name}} and {{amount, number}} give "name" and "amount". */
+/** Returns the variables of a text: "name" and "amount" for {{name}} and {{amount, number}}. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/{{-?\s*([\w.]+)/g)].map((match) => match[1] ?? ''))].sort();
 }

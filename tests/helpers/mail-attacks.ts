@@ -1,7 +1,7 @@
 /**
- * Html of mails that have broken mail programs and sanitizers: scripts, events, addresses, styles, frames, forms, foreign
- * content, comments, encodings and pretence. `alert` and `hacked` show that one has run; `evil.example` that it has loaded
- * something; none of them may do either.
+ * HTML of emails that have broken email clients and sanitizers: scripts, events, URLs, styles, frames, forms, foreign
+ * content, comments, encodings, and spoofing. `alert` and `hacked` show that one has run, `evil.example` that it has
+ * loaded something. None of them may do either.
  */
 export const mailAttacks: readonly string[] = [
   // scripts
@@ -30,7 +30,7 @@ export const mailAttacks: readonly string[] = [
   '<p style="animation-name:x" onanimationstart=hacked=1>x</p>',
   '<div onpointerrawupdate=hacked=1 onmouseover="hacked=1">x</div>',
   '<a href="#" onclick="hacked=1">x</a>',
-  // addresses
+  // URLs
   '<a href="javascript:hacked=1">x</a>',
   '<a href=" &#14; javascript:hacked=1">x</a>',
   '<a href="jav&#x09;ascript:hacked=1">x</a>',
@@ -94,7 +94,7 @@ export const mailAttacks: readonly string[] = [
   '</details></div></main><img src=x onerror=hacked=1>',
   '<div '.repeat(200),
   '<b>'.repeat(500),
-  // names that stand for something else
+  // names that shadow others
   '<a id=submit name=body>x</a><img name=getElementById id=cookie>',
   '<p id="main" class="overlay">x</p>',
 ];

@@ -2,7 +2,10 @@ import { withSecrets } from '~/models/outbox/secrets.server';
 import { type MailSecret, outboxMailSchema } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 
-/** The newest email to an address as a mail server would get it, with its link and code; empty texts when there's none. */
+/**
+ * Returns the newest email to an address as a mail server gets it, with the token of its link. The texts are empty if
+ * there is none.
+ */
 export async function mailed(address: string) {
   const stored = Object.values((await store.snapshot()).outboxMails).findLast(({ to }) => to === address);
   const mail = stored && (await withSecrets(stored));
@@ -10,7 +13,7 @@ export async function mailed(address: string) {
   return { ...mail, text, token: /[?&](?:token|leave)=([\w.%-]+)/.exec(text)?.[1] ?? '', stored };
 }
 
-/** The token that the link of an email about a record would carry. */
+/** Returns the token in the link of an email about a record. */
 export async function tokenOf(secret: MailSecret, to: string): Promise<string> {
   const facts = { id: 0, at: '', kind: 'notice', state: 'stored', subject: '' };
   const mail = outboxMailSchema.parse({ ...facts, secret, to, text: '[[link]]' });

@@ -1,4 +1,4 @@
-/** The managed user whose page the tests look at (sample-addresses.ts), as one who registers as that person. */
+/** Managed user whose page the tests visit (sample-addresses.ts), with the fields to register as that person. */
 export const managed = {
   id: 34,
   email: 'delia@atrium.example',

@@ -24,7 +24,7 @@ interface Opened {
   html: string;
 }
 
-/** The English texts. */
+/** English texts. */
 export const texts = (async () => {
   const i18n = i18next.createInstance();
   const files = await Promise.all(
@@ -38,9 +38,10 @@ export const texts = (async () => {
 })();
 
 /**
- * Opens a page in a browser without script, or posts a form to it with `fields`, and gives the page's own markup as the
- * server prints it: the action runs first, then the loader, as Remix does it. Throws where it leads to another page.
- * @param path the page's address as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
+ * Opens a page as in a browser without JavaScript, or posts a form to it with `fields`. Returns the page's own markup
+ * as rendered on the server. The action runs first, then the loader, as in Remix. Throws if it redirects to another
+ * page.
+ * @param path the page's path as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
  */
 export async function openMarkup(
   { module, path, cookie }: { module: PageModule; path: string; cookie: string },
@@ -74,7 +75,7 @@ export async function openMarkup(
 
 type Routes = Parameters<typeof createStaticHandler>[0];
 
-/** What the routes that answer a request print on the server. Throws where they lead to another page. */
+/** Returns the markup that the routes for a request render on the server. Throws if they redirect to another page. */
 export async function markupOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
@@ -96,7 +97,7 @@ export async function markupOf(routes: Routes, request: Request, i18n: typeof i1
   return { status: context.statusCode, html };
 }
 
-/** What the router hands to a loader, as Remix hands it on. */
+/** Returns the arguments of a loader, as Remix passes them on. */
 const argsOf = (args: object) => ({ context: {}, ...args }) as LoaderFunctionArgs & ActionFunctionArgs;
 
 function requestOf(address: string, cookie: string, fields?: Fields): Request {
@@ -107,7 +108,7 @@ function requestOf(address: string, cookie: string, fields?: Fields): Request {
   return new Request(url, { method: 'POST', headers, body: fields });
 }
 
-/** The values of the boxes or choices of a name that are ticked. */
+/** Returns the values of the selected checkboxes or radio buttons with a name. */
 export function tickedIn(html: string, name: string): string[] {
   const inputs = html.match(/<input [^>]*>/g) ?? [];
   return inputs
@@ -116,7 +117,7 @@ export function tickedIn(html: string, name: string): string[] {
     .map((input) => / value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
-/** What the field of a name holds, or its hidden one. */
+/** Returns the value of the field with a name, also of a hidden one. */
 export function valueIn(html: string, name: string): string | undefined {
   const input = (html.match(/<input [^>]*>/g) ?? []).find((one) => one.includes(` name="${name}"`));
   const area = new RegExp(`<textarea [^>]*name="${name}"[^>]*>([^<]*)`).exec(html);

@@ -19,20 +19,20 @@ interface Row {
 
 type Browser = ReturnType<typeof browserWith>;
 
-/** What the page of notifications tells. */
+/** Returns the data of the notifications page. */
 export async function newsOf(browser: Browser) {
   const answer = await browser.get(notifications.loader, '/notifications?perPage=1000');
   return (await answer.json()) as { rows: Row[]; unread: number };
 }
 
-/** What the page tells that it did not tell before `act`. */
+/** Returns the notifications that `act` adds to the page. */
 export async function toldAfter(browser: Browser, act: () => Promise<unknown>): Promise<Row[]> {
   const before = new Set((await newsOf(browser)).rows.map(({ id }) => id));
   await act();
   return (await newsOf(browser)).rows.filter(({ id }) => !before.has(id));
 }
 
-/** Another administrator, `mira`: its browser, and calls in its name. */
+/** Adds another administrator, `mira`. Returns their browser, and a function for API requests as them. */
 export async function secondAdmin() {
   const made = await registerAccount({ email: 'mira@demo.com', password: 'a long enough one', username: 'mira' });
   if ('error' in made) throw new Error('not registered');
@@ -45,6 +45,6 @@ export async function secondAdmin() {
   };
 }
 
-/** Sets one of the six flags of an account's settings. */
+/** Sets one of the six notification flags in the settings of an account. */
 export const setFlag = (accountId: number, flag: string, on: boolean) =>
   updateAccountSettings({ accountId, changes: { notification: { [flag]: on } }, actor: null });

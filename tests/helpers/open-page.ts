@@ -5,8 +5,8 @@ import { routesFor } from './route-table';
 const modules = import.meta.glob<{ loader?: (args: LoaderFunctionArgs) => unknown }>('../../app/routes/**/*.{ts,tsx}');
 
 /**
- * Opens a local address as the router would: every loader on the way, for the owner of the cookie.
- * @returns 200, or the first status that is something else, with where it leads
+ * Opens a local path as the router does, with every loader on the way, for the owner of the cookie.
+ * @returns 200, or the first other status, with the target of a redirect
  */
 export async function openPage(address: string, cookie: string): Promise<{ status: number; to: string | null }> {
   const matches = routesFor(address.replace(/\?.*$/, ''));

@@ -4,7 +4,10 @@ import { answer, cookieFrom, formRequest, pageRequest } from './request';
 
 type Work = (args: ActionFunctionArgs) => unknown;
 
-/** A browser with a Cookie header that asks loaders and posts forms to actions; `params` are the route's. */
+/**
+ * Returns a browser with a Cookie header that calls loaders and posts forms to actions. `params` are those of the
+ * route.
+ */
 export function browserWith(cookie: string) {
   const args = (request: Request, params: Record<string, string>) => ({ request, params, context: {} });
   return {
@@ -19,7 +22,7 @@ export function browserWith(cookie: string) {
   };
 }
 
-/** Where an answer leads and what its toast says; `undo` tells whether it can be taken back. */
+/** Returns the redirect target of a response and its toast. `undo` shows whether the change can be undone. */
 export async function outcomeOf(response: Response) {
   const toast = await readToast(pageRequest('/', cookieFrom(response)));
   const { type, message, undo } = toast ?? {};

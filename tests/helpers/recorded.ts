@@ -1,10 +1,10 @@
-// What the reference shows of a real answer, and what of it is the same on every day.
+// Reduces a real response to what the API reference shows, and to what is the same every day.
 
-/** Rows of a list that is shown whole, and of a longer one. */
+/** Maximum number of rows of a list that is shown as a whole, and number of rows of a longer one. */
 const rowsShown = { whole: 3, cut: 2 };
 const textShown = 240;
 
-/** Stands for what is another one each time, and for what nobody may take for a secret. */
+/** Replacements for values that differ each time, and for those that look like a secret. */
 const stand: [pattern: RegExp, shown: string][] = [
   [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2UiOiJhY2Nlc3MifQ.c2lnbmF0dXJl'],
   [/^atrium_[\w-]{4}$/, 'atrium_k3Yd'],
@@ -17,7 +17,7 @@ function shownText(text: string): string {
   return known ?? (text.length > textShown ? `${text.slice(0, textShown)}…` : text);
 }
 
-/** An answer as an example shows it: the first rows of its lists, the beginning of long texts, and no secrets. */
+/** Returns a response as in an example: the first rows of its lists, the start of long texts, and no secrets. */
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return shownText(value);
   if (Array.isArray(value)) {
@@ -29,7 +29,7 @@ export function trimmed(value: unknown): unknown {
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
-/** The sample data is dated from the day it is made on: of a date, only how it is written stays the same. */
+/** Sample dates depend on the day they are generated. Only their format stays the same. */
 const dates: [pattern: RegExp, form: string][] = [
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'instant'],
   [/^\d{4}-\d\d-\d\d$/, 'day'],
@@ -41,13 +41,13 @@ function undated(text: string): string {
   return dates.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** The names of the fields of an answer, or of its first row. */
+/** Returns the names of the fields of a response, or of its first row. */
 export function fieldsOf(value: unknown): unknown {
   const row: unknown = Array.isArray(value) ? value[0] : value;
   return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
 }
 
-/** What an example and a new answer have in common on every day. */
+/** Returns what an example and a new response have in common every day. */
 export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';
   if (typeof value === 'string') return undated(value);

@@ -1,4 +1,4 @@
-// Preloaded into a server under test: on SIGUSR2 it prints what keeps the process busy, as `resources {"Timeout":2,…}`.
+// Preloaded into a server under test. On SIGUSR2, prints what keeps the process alive, as `resources {"Timeout":2,…}`.
 process.on('SIGUSR2', () => {
   /** @type {Record<string, number>} */
   const counts = {};

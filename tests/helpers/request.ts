@@ -1,4 +1,4 @@
-/** Where the tests pretend the app lives. */
+/** Origin of the app in tests. */
 export const ORIGIN = 'http://localhost:3000';
 
 type Field = string | number | boolean | readonly (string | number)[];
@@ -12,12 +12,12 @@ interface JsonOptions {
   headers?: Record<string, string>;
 }
 
-/** A browser's request for a page. `path` is local ("/apps/invoice/list?page=2"), `cookie` a Cookie header. */
+/** Returns a browser's request for a page. `path` is local ("/apps/invoice/list?page=2"), `cookie` a Cookie header. */
 export function pageRequest(path: string, cookie?: string): Request {
   return new Request(new URL(path, ORIGIN), { headers: browserHeaders(cookie) });
 }
 
-/** A plain form post of a browser. A list sends the field once per entry, as check boxes of one name do. */
+/** Returns a browser's form submission. A list sends the field once per entry, like checkboxes with the same name. */
 export function formRequest(path: string, fields: Record<string, Field>, cookie?: string): Request {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -27,7 +27,7 @@ export function formRequest(path: string, fields: Record<string, Field>, cookie?
   return new Request(new URL(path, ORIGIN), { method: 'POST', headers, body: body.toString() });
 }
 
-/** A program's request. Without a method it is a GET, or a POST when there is a body. */
+/** Returns the request of an API client. Without a method, it is a GET, or a POST if there is a body. */
 export function jsonRequest(path: string, { method, body, token, cookie, headers }: JsonOptions = {}): Request {
   return new Request(new URL(path, ORIGIN), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -43,7 +43,10 @@ export function jsonRequest(path: string, { method, body, token, cookie, headers
   });
 }
 
-/** The Cookie header a browser would send after this answer: names and values of every Set-Cookie, expired ones left out. */
+/**
+ * Returns the Cookie header that a browser would send after a response: the name and value of every Set-Cookie that
+ * hasn't expired.
+ */
 export function cookieFrom(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -52,7 +55,7 @@ export function cookieFrom(response: Response): string {
     .join('; ');
 }
 
-/** Runs a loader or action and gives its answer, returned or thrown, as a Response. Other errors pass through. */
+/** Runs a loader or action and returns its response, whether returned or thrown. Rethrows other errors. */
 export async function answer(work: () => unknown): Promise<Response> {
   try {
     return asResponse(await work());
@@ -67,7 +70,7 @@ function asResponse(result: unknown): Response {
   return isDataWithInit(result) ? Response.json(result.data, result.init ?? undefined) : Response.json(result ?? null);
 }
 
-/** What `data(value, init)` of Remix returns. */
+/** Checks for the result of `data(value, init)` in Remix. */
 function isDataWithInit(result: unknown): result is { data: unknown; init: ResponseInit | null } {
   return typeof result === 'object' && result !== null && 'type' in result && result.type === 'DataWithResponseInit';
 }

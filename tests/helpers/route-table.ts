@@ -10,7 +10,7 @@ interface TableEntry {
   children?: TableEntry[];
 }
 
-/** The entries of app/routes.ts in the shape the router takes; an index is a child with an empty path. */
+/** Returns the entries of app/routes.ts in the router's format. An index is a child with an empty path. */
 function toTable(entries: RouteConfigEntry[]): TableEntry[] {
   return entries.map(({ id, file, path, index, children }) => ({
     id: id ?? file,
@@ -25,8 +25,8 @@ const table = toTable(await routes);
 const flat = (entries: TableEntry[]): TableEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
-/** Every entry of app/routes.ts, at whatever depth. */
+/** Returns every entry of app/routes.ts, at any depth. */
 export const routeEntries = (): TableEntry[] => flat(table);
 
-/** The routes that answer a path, outermost first, with their parameters; empty for none. */
+/** Returns the routes that match a path, outermost first, with their parameters. Empty if there are none. */
 export const routesFor = (path: string) => matchRoutes(table, path) ?? [];

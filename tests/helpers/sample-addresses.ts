@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { inRoot } from '../../scripts/lib/paths.js';
 import routes from '~/routes';
 
-/** Addresses of routes with parameters, or with a query they cannot do without, on the sample data. */
+/** Sample paths of routes with parameters or a required query, on the sample data. */
 const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
@@ -104,7 +104,7 @@ const samples: Record<string, string> = {
   '/*': '/no/such/page',
 };
 
-/** Further states of a page that look different, each an address. */
+/** Paths of further states of a page that look different. */
 const states: Record<string, string[]> = {
   '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
@@ -150,9 +150,9 @@ export interface RoutedAddress {
   file: string;
   /** As in app/routes.ts, from the root: `/apps/invoice/list/:id`. */
   pattern: string;
-  /** The files of the routes around it, outermost first. */
+  /** Files of its parent routes, outermost first. */
   layouts: string[];
-  /** An address it answers, with a record of the sample data in it; its query, if any, included. */
+  /** A path that it handles, with a record of the sample data and with its query, if any. */
   path: string;
   params: Record<string, string>;
 }
@@ -162,7 +162,7 @@ type Routed = Pick<RoutedAddress, 'file' | 'pattern' | 'layouts'>;
 function flat(entries: RouteConfigEntry[], parent = '', layouts: string[] = []): Routed[] {
   return entries.flatMap(({ path = '', index, file, children = [] }) => {
     const pattern = `${parent}/${path}`.replace(/\/+$/, '').replace('//', '/');
-    // A layout without a path is no address of its own.
+    // A layout without a path has no URL.
     const own = path === '' && !index ? [] : [{ file, pattern: pattern || '/', layouts }];
     return [...own, ...flat(children, pattern, [...layouts, file])];
   });
@@ -181,8 +181,8 @@ function withSample({ file, pattern, layouts }: Routed): RoutedAddress {
 }
 
 /**
- * Every route of app/routes.ts that is not a JSON call, with an address of the sample data.
- * @throws Error naming the route when one with parameters has no sample
+ * Returns every route of app/routes.ts that isn't an API endpoint, with a path on the sample data.
+ * @throws Error with the name of a route that has parameters but no sample
  */
 export async function routedAddresses(): Promise<RoutedAddress[]> {
   return flat(await routes)
@@ -190,18 +190,18 @@ export async function routedAddresses(): Promise<RoutedAddress[]> {
     .map(withSample);
 }
 
-/** Those that show a page: the others are files, form targets and addresses that lead on. */
+/** Returns the routes that show a page. The others are files, form targets, and redirects. */
 export async function routedPages(): Promise<RoutedAddress[]> {
   const showsPage = (file: string) => /^export (default|\{ default)/m.test(readFileSync(inRoot('app', file), 'utf8'));
   return (await routedAddresses()).filter(({ file }) => showsPage(file));
 }
 
-/** The other states of a page, as addresses. */
+/** Returns the other states of a page, as paths. */
 export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
   return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
 }
 
-/** Samples of routes that are no longer there. */
+/** Returns the samples of routes that no longer exist. */
 export async function unusedSamples(): Promise<string[]> {
   const patterns = flat(await routes).map(({ pattern }) => pattern);
   return [...Object.keys(samples), ...Object.keys(states)].filter((pattern) => !patterns.includes(pattern));

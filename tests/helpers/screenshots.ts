@@ -7,26 +7,28 @@ import { inRoot } from '../../scripts/lib/paths.js';
 
 const folder = inRoot('tests/e2e/pictures');
 
-/** Pictures are kept at a sixth of their size: what smooths letters otherwise is averaged out, what moves a part is not. */
+/** Screenshots are stored at a sixth of their size. Differences in font smoothing average out, moved parts don't. */
 const smaller = 6;
 
-/** How far a channel of a pixel may be off, of 255, and how much of a picture may be further off. */
+/** Maximum difference of a channel of a pixel, of 255, and the share of a screenshot that can differ more. */
 const tolerance = { channel: 32, share: 0.01 };
 
-/** With `ATRIUM_PICTURES=write` the pictures are taken anew instead of being compared. */
+/** With `ATRIUM_PICTURES=write`, new screenshots are taken instead of compared. */
 const isWriting = process.env.ATRIUM_PICTURES === 'write';
 
 const kind = findBrowser()?.includes('headless-shell') ? 'headless shell' : 'browser';
 
-/** Letters are set by the browser: another version or kind of it, or another system, has nothing to be compared with. */
+/**
+ * Identifies the renderer of text. Another version or kind of browser, or another system, has nothing to compare with.
+ */
 const maker = (page: Page) =>
   `${process.platform} ${kind} ${page.context().browser()?.version().split('.')[0] ?? ''}\n`;
 
-/** A part of a page in the light and the dark skin, one below the other. */
+/** Returns a screenshot of a part of a page in the light and the dark skin, one below the other. */
 async function pictureOf(page: Page, part: string) {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();
-    // Code is set in a font of the machine, which is another on the next one; ours is the same everywhere.
+    // Code uses a system font, which differs between machines. Our font is the same everywhere.
     still.replaceSync(
       `*, ::before, ::after { transition: none !important; animation: none !important }
       :is(code, kbd, pre, samp), :is(code, kbd, pre, samp) * { font-family: 'Inter Variable' !important }`,
@@ -54,8 +56,9 @@ async function pictureOf(page: Page, part: string) {
 const pixels = (picture: Buffer | string) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * How a part of a page differs from its stored picture; '' where it does not, or the pictures are of another browser.
- * @param path the page's address, which names the picture
+ * Returns how a part of a page differs from its stored screenshot, or '' if it doesn't or the screenshots are from
+ * another browser.
+ * @param path the page's path, which is the name of the screenshot
  */
 export async function unlikeStored(page: Page, path: string, part: string): Promise<string> {
   const file = join(folder, `${path.slice(1)}.webp`);

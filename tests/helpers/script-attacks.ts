@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Each would run in some place it is not escaped for: text, attribute, script data, address, template. */
+/** Each of them would run somewhere if it weren't escaped: in text, an attribute, script data, a URL, or a template. */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,11 +13,11 @@ export const scripts = [
 
 interface Watched {
   dialogs: string[];
-  /** What the content security policy had to stop: nothing, when nothing was injected. */
+  /** Returns what the content security policy blocked, which is nothing if nothing was injected. */
   violations: () => Promise<string[]>;
 }
 
-/** From now on notes what a page's scripts and policy do; call it before the first page. */
+/** Records the dialogs and policy violations of a page from now on. Call it before the first page. */
 export async function watch(page: Page): Promise<Watched> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -37,7 +37,7 @@ export async function watch(page: Page): Promise<Watched> {
   return { dialogs, violations };
 }
 
-/** Elements that only an injection would bring. */
+/** Returns elements that only an injection would add. */
 export async function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong = [...document.querySelectorAll('[onerror], [onload], img[src="x"], base, a[href^="javascript:"]')];

@@ -7,12 +7,15 @@ import { runSql, startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port of a PostgreSQL server with a seeded database called `seeded`, for test files to copy; 0 for none. */
+    /** Port of a PostgreSQL server with a seeded database `seeded` that test files copy, or 0 if there is none. */
     postgresPort: number;
   }
 }
 
-/** Starts a PostgreSQL server for all test files, with the sample data in the database `seeded`, as a start leaves it. */
+/**
+ * Starts a PostgreSQL server for all test files, with the sample data in the database `seeded`, as after a start of the
+ * app.
+ */
 export default async function setup(project: TestProject) {
   const server = await startPostgres({ fsync: 'off', full_page_writes: 'off', max_connections: '200' });
   await runSql(server.url('postgres'), 'CREATE DATABASE seeded');

@@ -6,12 +6,12 @@ import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A freshly seeded db.json that every test file copies. */
+    /** A new seeded db.json that every test file copies. */
     seededTemplate: string;
   }
 }
 
-/** Makes the seeded database once for all test files: hashing the passwords is meant to be slow. */
+/** Creates the seeded database once for all test files, because hashing the passwords is slow by design. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-template-'));
   const template = join(folder, 'db.json');

@@ -15,9 +15,9 @@ const STOP_LIMIT_MS = 40_000;
 interface StartOptions {
   /** Added to the server's environment, for example `{ ACCESS_TOKEN_TTL: '1' }`. */
   env?: Record<string, string>;
-  /** A data folder to go on with (after `kill`); without it a fresh one is made and seeded. */
+  /** Data folder to continue with (after `kill`). By default, a new one is created and seeded. */
   dataDir?: string;
-  /** Where the program is; this one without it. */
+  /** Folder of the app, by default this one. */
   root?: string;
 }
 
@@ -27,15 +27,15 @@ export interface TestServer {
   pid: number;
   /** Everything the server has printed so far. */
   output: () => string;
-  /** Asks the server to end (SIGTERM), waits for it and removes its data folder. Resolves with the exit code. */
+  /** Stops the server (SIGTERM), waits for it, and removes its data folder. Resolves with the exit code. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
-  /** Ends the server on the spot, as a power cut would, and keeps the data folder. */
+  /** Kills the server immediately, like a power outage, and leaves the data folder in place. */
   kill: () => Promise<void>;
-  /** Puts the sample data back while the server runs, as `npm run seed` does. */
+  /** Restores the sample data while the server runs, as `npm run seed` does. */
   reseed: () => Promise<void>;
 }
 
-/** Starts the built app on a free port with a data folder of its own. Rejects with its output when it does not come up. */
+/** Starts the built app on a free port with a separate data folder. Rejects with its output if it doesn't start. */
 export async function startServer({ env = {}, dataDir, root = rootDir }: StartOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
   if (!dataDir) await writeSampleData(folder);
@@ -58,7 +58,7 @@ export async function startServer({ env = {}, dataDir, root = rootDir }: StartOp
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
 
-  // A test run that is broken off must not leave servers behind.
+  // A test run that is aborted must not leave servers running.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
@@ -96,7 +96,7 @@ export async function startServer({ env = {}, dataDir, root = rootDir }: StartOp
   };
 }
 
-/** A port nobody listens on at the moment. */
+/** Returns a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0);
@@ -106,7 +106,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for a server to answer; rejects when it ends before. */
+/** Waits for a server to respond. Rejects if it exits first. */
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -126,15 +126,18 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** The day it is for the browsers of the tests (playwright.config.ts): their "today" is that of the sample data. */
+/**
+ * Returns the current day in the browsers of the tests (playwright.config.ts). Their "today" is that of the sample
+ * data.
+ */
 const browserDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-/** What `npm run seed` writes on a day; made once for it in this process, because hashing the passwords is meant to be slow. */
+/** Output of `npm run seed` on a day. Created once in this process, because hashing the passwords is slow by design. */
 let sampleData: { day: string; text: Promise<string> } | undefined;
 
 async function writeSampleData(dataDir: string): Promise<void> {
   const day = browserDay();
-  // A run may last over midnight: what was sample data of yesterday would be overdue today.
+  // A run can last past midnight, when yesterday's sample data would be overdue.
   if (sampleData?.day !== day) {
     sampleData = { day, text: buildDatabase({ today: day }).then((database) => JSON.stringify(database)) };
   }

@@ -5,12 +5,14 @@ import { pageRequest } from './request';
 
 export type DemoAccount = keyof typeof demoAccounts;
 
-/** Tokens of a demo account, as POST /jwt/login answers them; without checking a password, which is slow on purpose. */
+/**
+ * Returns tokens of a demo account like POST /jwt/login, but without checking the password, which is slow by design.
+ */
 export function tokensFor(account: DemoAccount) {
   return startSession({ accountId: demoAccounts[account], remember: false });
 }
 
-/** A Cookie header of a browser in which a demo account is signed in. */
+/** Returns the Cookie header of a browser in which a demo account is signed in. */
 export async function cookieFor(account: DemoAccount): Promise<string> {
   const tokens = await tokensFor(account);
   const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: false });

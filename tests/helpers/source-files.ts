@@ -8,7 +8,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** All files below the folders whose names end in one of the endings; folders that do not exist hold none, packages are left out. */
+/**
+ * Returns all files in the folders whose names have one of the endings. Folders that don't exist count as empty, and
+ * packages are left out.
+ */
 export function sourceFiles(folders: string[], endings: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => pathsBelow(folder))
@@ -16,7 +19,7 @@ export function sourceFiles(folders: string[], endings: string[]): SourceFile[] 
     .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
 }
 
-/** Every line that matches, as "path:line  text", ready to be compared with an empty list. */
+/** Returns every matching line as "path:line  text", ready to be compared with an empty list. */
 export function matchingLines(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}  ${line.trim()}`] : [])),

@@ -6,7 +6,7 @@ import { runSql } from './postgres.js';
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const address = (database: string) => `postgres://atrium@127.0.0.1:${inject('postgresPort')}/${database}`;
 
-/** Answers statements while this thread waits: the helpers of the store are called in the middle of tests. */
+/** Runs statements while this thread waits, because the store helpers are called in the middle of tests. */
 const worker = `
   const { workerData: { url, port, done } } = require('node:worker_threads');
   const pg = require('pg');
@@ -46,14 +46,14 @@ function asker(): (text: string) => unknown[] {
   };
 }
 
-/** Runs statements on the database of this test file and gives the rows of the last. */
+/** Runs statements on the database of this test file. Returns the rows of the last one. */
 export function sql(text: string): unknown[] {
   return (ask ??= asker())(text);
 }
 
 /**
- * Makes the database of this process and has the store use it; for a further test file in it, puts the sample data back. It goes
- * with its server.
+ * Creates the database of this process and connects the store to it. For another test file in the process, restores the
+ * sample data. The database is removed with its server.
  */
 export async function useDatabase(): Promise<void> {
   if (process.env.DATABASE_URL === address(name)) {
@@ -64,7 +64,7 @@ export async function useDatabase(): Promise<void> {
   process.env.DATABASE_URL = address(name);
 }
 
-/** Puts the sample data back as `npm run seed` does it while the app runs, and has the next reader look. */
+/** Restores the sample data as `npm run seed` does while the app runs, and makes the next reader check for changes. */
 export function reseedDatabase(): void {
   sql(`BEGIN;
     DELETE FROM atrium_records; DELETE FROM atrium_changes;
@@ -73,11 +73,11 @@ export function reseedDatabase(): void {
       schema = s.schema, highest_ids = s.highest_ids FROM seeded_head s;
     INSERT INTO atrium_log (sequence, token) SELECT sequence, database FROM atrium_head;
     COMMIT`);
-  // What a request would do: see the engine.
+  // As a request does, see the engine.
   globalThis.atriumStore?.expectNews();
 }
 
-/** All records of the database of this test file. */
+/** Returns all records in the database of this test file. */
 export function recordsInDatabase(): Record<string, Record<string, unknown>> {
   const rows = sql('SELECT collection, id, value FROM atrium_records ORDER BY position');
   const collections: Record<string, Record<string, unknown>> = {};

@@ -3,10 +3,10 @@ import { test as base, unexpected, watch } from './browser';
 import { managed } from './managed-user';
 import { startServer, type TestServer } from './server';
 
-/** Widths a page is looked at, in pixels. */
+/** Widths at which pages are checked, in pixels. */
 export const widths = { desk: 1280, phone: 360 };
 
-/** How each page is loaded. Preferences are what the person has chosen before. */
+/** How each page is loaded. Preferences are those that the user has set before. */
 const looks = {
   light: { preferences: {}, width: widths.desk, script: true },
   'dark and Arabic': { preferences: { skin: 'dark', language: 'ar' }, width: widths.desk, script: true },
@@ -22,7 +22,7 @@ interface Tab {
   noise: string[];
 }
 
-/** A server nobody writes to, with one tab per look and person that goes from page to page. */
+/** A server without any writes, with one tab per look and person that goes from page to page. */
 export class Gallery {
   private readonly tabs = new Map<string, Promise<Tab>>();
 
@@ -31,7 +31,7 @@ export class Gallery {
     readonly server: TestServer,
   ) {}
 
-  /** Opens an address and waits until it is alive. Gives the answer's status. */
+  /** Opens a path and waits until the page is ready. Returns the status of the response. */
   async visit(look: Look, person: Person, path: string) {
     const tab = await this.tab(look, person);
     tab.noise.length = 0;
@@ -45,7 +45,7 @@ export class Gallery {
     };
   }
 
-  /** A client for plain requests in which the person is signed in. */
+  /** Returns a client for plain requests in which the person is signed in. */
   async requests(person: Person) {
     return (await this.tab('light', person)).page.request;
   }
@@ -70,20 +70,21 @@ export class Gallery {
       viewport: { width, height: 900 },
       timezoneId: 'America/New_York',
       locale: 'en-US',
-      // What moves is looked at where it comes to rest.
+      // Animations are checked in their final state.
       reducedMotion: 'reduce',
     });
     if (person === 'admin') await post(context, this.server, '/pages/login-basic', admin);
-    // The first page of all would tell the browser's zone, and may load once more for it.
+    // Otherwise the first page would report the browser's time zone and might reload.
     await post(context, this.server, '/preferences', { zone: 'America/New_York', detected: '1' });
     if (Object.keys(preferences).length > 0) await post(context, this.server, '/preferences', preferences);
-    // A first visit carries its styles (tests/e2e/first-visit.spec.ts); pages are looked at and weighed as on every later one.
+    // A first visit inlines its styles (tests/e2e/first-visit.spec.ts). Pages are checked and measured as on all later
+    // visits.
     await context.request.get('/misc/error', { headers: { 'upgrade-insecure-requests': '1' } });
     return { noise: watch(context), page: await context.newPage() };
   }
 }
 
-/** Gives the managed user whose page is looked at an account: one that registers with their e-mail. */
+/** Registers an account with the email of the managed user whose page is visited. */
 async function registerManaged({ url }: TestServer): Promise<void> {
   const { id: _, ...body } = managed;
   const headers = { 'content-type': 'application/json' };
@@ -97,7 +98,10 @@ async function post(context: BrowserContext, server: TestServer, path: string, f
   await context.request.post(path, { form, headers: { origin: server.url }, maxRedirects: 0 });
 }
 
-/** Bytes a page has loaded so far, compressed as sent, also what comes later; what came from the browser's cache counts as well. */
+/**
+ * Returns the bytes that a page has loaded so far, compressed as sent. Late requests and files from the browser's cache
+ * count, too.
+ */
 export async function weightOf(page: Page) {
   const files = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
@@ -107,7 +111,8 @@ export async function weightOf(page: Page) {
     })),
   );
   const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
-  // Pictures are drawn for what is stored, parts of the font come with its letters; the stream of live changes opens when all else is there.
+  // Images depend on the stored data, and parts of a font on its characters. The stream of live changes opens when
+  // everything else is loaded.
   const needed = files.filter(
     ({ url }) => !/\.(svg|png|jpe?g|webp|woff2)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
   );
@@ -121,7 +126,7 @@ export async function weightOf(page: Page) {
     styles: sum(ending('.css')),
     html: sum(files.filter(({ html }) => html)),
     requests: needed.length,
-    /** Fonts that came although they were not fetched ahead, because the text waits for them, or are no subset. */
+    /** Fonts that loaded without a preload although text waits for them, or that aren't a subset. */
     lateFonts: fonts.filter(
       (url) => !preloads.includes(url) || !/-(latin|latin-ext|arabic|greek|cyrillic)\b/.test(url),
     ),

@@ -3,14 +3,14 @@ import type { Endpoint } from '~/http/contract';
 import { jsonSample } from '~/http/documentation/json-sample';
 import { type JsonSchema, propertiesOf, toJsonSchema } from '~/http/documentation/json-schema';
 
-/** A request as text, the way it goes over the wire, so that a failure can be read and sent again by hand. */
+/** A request as text, as it is sent over the network, so that a failure can be read and repeated by hand. */
 export interface WildRequest {
   path: string;
   body?: string;
   contentType?: string;
 }
 
-/** Names that mean something to objects themselves. */
+/** Names with a meaning in objects themselves. */
 const trapNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', ''];
 const oddTexts = [
   '\u0000',
@@ -58,7 +58,7 @@ const joinObject = (entries: (readonly [string, string])[]) =>
 const joinList = (items: string[]) => `[${items.join(',')}]`;
 const nested = (depth: number) => '{"a":['.repeat(depth) + ']}'.repeat(depth);
 
-/** The JSON text of anything at all: lone surrogates, numbers no double holds, repeated and dangerous keys. */
+/** Generates JSON text of any kind: lone surrogates, numbers that no double can hold, repeated and dangerous keys. */
 const wildJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -74,7 +74,7 @@ const wildJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** The JSON text of a value that mostly follows a schema. */
+/** Generates the JSON text of a value that mostly follows a schema. */
 function likeSchema(schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<string> {
   const usual = fc.constant(JSON.stringify(example ?? jsonSample(schema, {}, name)));
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((option) =>
@@ -168,7 +168,7 @@ const contentTypes = [
   'multipart/form-data',
 ];
 
-/** Requests to one call: right and wrong values, dangerous names, broken texts; some of them succeed. */
+/** Generates requests to one endpoint: right and wrong values, dangerous names, broken texts. Some of them succeed. */
 export function wildRequests(endpoint: Endpoint): fc.Arbitrary<WildRequest> {
   const schema = toJsonSchema(endpoint.input, 'input');
   const example = endpoint.example.input ?? {};

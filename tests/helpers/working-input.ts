@@ -15,7 +15,7 @@ async function stored(name: DemoAccount) {
   return { account, actor: { id: account.id, name: account.fullName } };
 }
 
-/** Calls whose example cannot name something that is in the sample data, with what makes it. */
+/** Endpoints whose example can't refer to anything in the sample data, with a function that creates it. */
 const prepared: Record<string, Prepare> = {
   'DELETE /blog/list/delete-comment': async (name) => {
     const { result } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });
@@ -39,7 +39,9 @@ const prepared: Record<string, Prepare> = {
   },
 };
 
-/** Input with which a call works on freshly seeded data for the account; `undefined` when its example does. */
+/**
+ * Returns input with which an endpoint works on new sample data for the account, or `undefined` if its example does.
+ */
 export async function workingInput({ method, path }: Endpoint, account: DemoAccount): Promise<Input | undefined> {
   return prepared[`${method} ${path}`]?.(account);
 }

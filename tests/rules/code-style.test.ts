@@ -13,26 +13,26 @@ const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].m
 const styles = sourceFiles(['app/styles'], ['.css']);
 
 describe('the compiler and the linter are never silenced', () => {
-  test('no "any"', () => {
+  test('by the type any', () => {
     expect(matchingLines(code, /(:|\bas|<)\s*any\b(?=\s*[;,)>=[\]|&]|$)/)).toEqual([]);
   });
 
-  test('no directive that turns a check off', () => {
+  test('by a directive that turns off a check', () => {
     expect(matchingLines(code, /(@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable)\b(?!\||\))/)).toEqual([]);
   });
 });
 
-test('the app prints nothing for debugging', () => {
+test('the app has no debugging output', () => {
   expect(matchingLines(app, /\bconsole\.(log|debug|dir|table)\b/)).toEqual([]);
 });
 
-test('file names are kebab-case and say what is inside', () => {
+test('file names are kebab-case and specific', () => {
   const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
   const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
   expect([...names, ...vague], 'name each file after the one thing it holds').toEqual([]);
 });
 
-test('what is exported is asked for by another file, a type by name', () => {
+test('every export is used in another file, and types are imported by name', () => {
   const readers = [...code, ...configs];
   const files = new Map<string, number>();
   const imports = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ test('what is exported is asked for by another file, a type by name', () => {
         imports.set(word, (imports.get(word) ?? new Set()).add(path));
   }
   const isImported = (name: string, path: string) => [...(imports.get(name) ?? [])].some((by) => by !== path);
-  // What this one exports, Remix asks for by name.
+  // Remix looks up the exports of this file by name.
   const own = code.filter(({ path }) => !path.endsWith('/entry.server.tsx'));
   // `app/records.ts` collects these from every feature.
   const isCollected = (name: string, path: string) => path.endsWith('/feature.ts') && name.endsWith('Records');
@@ -63,25 +63,25 @@ test('what is exported is asked for by another file, a type by name', () => {
   expect(unasked, 'nobody imports these: do not export them, or delete them').toEqual([]);
 });
 
-test('what only reads is apart from what writes: no query commits', () => {
+test('queries never commit changes', () => {
   const queries = app.filter(({ path }) => path.endsWith('/queries.server.ts'));
   expect(queries.length).toBeGreaterThan(10);
   expect(matchingLines(queries, /\bstore\.(commit|undo)\b/), 'commit in commands.server.ts').toEqual([]);
 });
 
-test('the actions of a page are told apart by `intents` and by nothing else', () => {
-  // What a hook reads of a form in the browser, it does not carry out.
+test('form actions are distinguished only by `intents`', () => {
+  // A hook only reads a form in the browser and doesn't perform its action.
   const routes = app.filter(({ path }) => path.startsWith('app/routes/') && !/\/use-[\w-]+\.tsx?$/.test(path));
   const read = matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/);
   expect(read, 'use `intents` of ~/http/form/intents.server').toEqual([]);
 });
 
-test('what an action answered is kept until the person goes on: `useActionResult`, never `useActionData` itself', () => {
+test('action data is read with `useAnswer`, never directly with `useActionData`', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
   expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult of ~/components/form/use-answer').toEqual([]);
 });
 
-test('parts of cards and feet of forms are drawn by their components: nobody else writes the class names', () => {
+test('class names of card parts and form footers are used only by their components', () => {
   const owners = [
     'ui/card.tsx',
     'ui/card-list.tsx',
@@ -99,7 +99,7 @@ test('styles use logical properties, so that right-to-left needs no second set',
   expect(matchingLines(styles, physical)).toEqual([]);
 });
 
-test('a line that begins where its parent does says so in the words of every browser', () => {
+test('`match-parent` is always preceded by `-webkit-match-parent`', () => {
   const sheets = sourceFiles(['app'], ['.css']);
   const bare = sheets.filter(({ text }) =>
     text.replace(/-webkit-match-parent;\s+text-align: match-parent/g, '').includes('match-parent'),
@@ -107,7 +107,7 @@ test('a line that begins where its parent does says so in the words of every bro
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test('no form or block stands in a paragraph, which a browser would end before it', () => {
+test('no form or block element is in a paragraph, which the browser would close before it', () => {
   const blocks =
     /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;
   const found = app.flatMap(({ path, text }) =>
@@ -119,7 +119,7 @@ test('no form or block stands in a paragraph, which a browser would end before i
   expect(found).toEqual([]);
 });
 
-test('a form of two fields or more tells its summary their labels, which stand there without script too', () => {
+test('forms with two or more fields pass labels to their error summary, also without JavaScript', () => {
   const forms = app.flatMap(({ path, text }) =>
     text.split(/^}$/m).map((part) => ({
       path,

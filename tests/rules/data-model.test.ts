@@ -4,7 +4,7 @@ import { dataModel } from '../../scripts/lib/data-model.js';
 import { formatted } from '../../scripts/lib/formatted.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-it('docs/data-model.md is what `npm run data-model` writes', async () => {
+it('docs/data-model.md matches the output of `npm run data-model`', async () => {
   const file = inRoot('docs', 'data-model.md');
   expect(readFileSync(file, 'utf8')).toBe(await formatted(file, await dataModel()));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { sourceFiles } from '../helpers/source-files';
 
-/** What no file of ours imports, with the reason it is declared all the same. */
+/** Packages that no source file imports, with the reason why they're declared. */
 const unimported: Record<string, string> = {
   ...Object.fromEntries(
     ['sans-arabic', 'sans', 'sans-hebrew', 'sans-jp', 'sans-kr', 'sans-sc', 'sans-thai', 'sans-math', 'emoji'].map(
@@ -18,7 +18,7 @@ const unimported: Record<string, string> = {
   terser: 'run by Vite, which vite.config.ts asks for it',
 };
 
-/** The libraries the product was ordered with. */
+/** Libraries that the specification requires. */
 const ordered = [
   '@remix-run/react @remix-run/node @remix-run/serve react react-dom remix-auth remix-auth-form remix-i18next lowdb zod',
   '@mui/joy @tanstack/react-table react-big-calendar @dnd-kit/core vite vitest playwright',
@@ -38,7 +38,7 @@ const texts = [
   })),
 ].filter(({ path }) => !path.endsWith('dependencies.test.ts'));
 
-/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, also of a path in the package. */
+/** Packages of `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a package. */
 const specifiers = new Set(
   texts.flatMap(({ text }) =>
     [
@@ -57,7 +57,7 @@ const specifiers = new Set(
 const isUsed = (name: string) =>
   specifiers.has(name) || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
 
-test('every declared package is imported, or says why not', () => {
+test('every declared package is imported or has a reason not to be', () => {
   expect(declared.filter((name) => !isUsed(name) && !(name in unimported) && name !== '@types/node')).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('no reason is given for a package that is imported or not declared', () => 
   expect(Object.keys(unimported).filter((name) => specifiers.has(name) || !declared.includes(name))).toEqual([]);
 });
 
-test('the libraries the product was ordered with are declared, and imported or run', () => {
+test('the libraries in the specification are declared, and imported or run', () => {
   const isThere = (name: string) => declared.includes(name) && (specifiers.has(name) || name === '@remix-run/serve');
   expect(ordered.filter((name) => !isThere(name))).toEqual([]);
 });

@@ -6,10 +6,13 @@ import { collectionsSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
-/** Of no feature alone: numbers given out, keys of forms that were sent, files of any record. */
+/**
+ * Collections that don't belong to a single feature: assigned numbers, keys of submitted forms, and files of any
+ * record.
+ */
 const shared = ['counters', 'onceKeys', 'uploads'];
 
-/** Told of every feature: a change that took another one back. */
+/** Label of any feature's changes that undid another change. */
 const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
@@ -19,7 +22,7 @@ const kinds = features.flatMap((feature) => recordTypesOf(feature));
 const changeLabels = new Set(kinds.flatMap(({ label, changes }) => changes.map((it) => `${label}.${it}`)));
 const prefixes = new Set(kinds.map(({ label }) => label));
 
-/** The labels a file commits: those in an options object that is logged, and those handed to a helper that commits. */
+/** Returns the labels that a file commits: in an options object that is logged, or passed to a helper that commits. */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const labels: string[] = [];
@@ -49,24 +52,24 @@ function labelsIn({ path, text }: { path: string; text: string }): string[] {
 const committed = new Set(sourceFiles(['app/models'], ['.server.ts']).flatMap(labelsIn));
 
 describe('the change log', () => {
-  it('has labels in the sources, told by their syntax', () => {
+  it('has labels that are found in the source by their syntax', () => {
     expect(committed).toContain('invoice.deleted');
     expect(committed).toContain('todo.purged');
     expect(committed).toContain('email.moved');
     expect(committed).not.toContain('session.started');
   });
 
-  it('uses no label that no feature knows', () => {
+  it('uses only labels that a feature declares', () => {
     const unknown = [...committed].filter((label) => label !== undone && !changeLabels.has(label));
     expect(unknown, 'add them to `changes` of the recordType in the feature.ts of their feature').toEqual([]);
   });
 
-  it('is known by no feature to hold a label that nothing commits', () => {
+  it('uses every label that a feature declares', () => {
     const unused = [...changeLabels].filter((label) => !committed.has(label));
     expect(unused, 'take them out of `changes` of their recordType, or commit them').toEqual([]);
   });
 
-  test.each(LOCALES)('is told in sentences: %s', (locale) => {
+  test.each(LOCALES)('has a text for every label: %s', (locale) => {
     const texts = new Set([...readTexts(locale).keys()].map(baseName));
     const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
     expect(mute, `add changes.<label> to public/locales/${locale}/activity.json`).toEqual([]);
@@ -81,7 +84,7 @@ describe('the change log', () => {
 describe('collections', () => {
   const names = Object.keys(collectionsSchema.shape);
 
-  it('belong to one feature each', () => {
+  it('belong to exactly one feature or are shared', () => {
     const owned = features.flatMap((feature) => [
       ...recordTypesOf(feature).map(({ collection }) => collection as string),
       ...(feature.keeps ?? []),
@@ -98,13 +101,13 @@ describe('collections', () => {
   });
 });
 
-test('a namespace that a feature names exists', () => {
+test('every namespace that a feature names exists', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
   const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
   expect(missing, 'add public/locales/<language>/<name>.json, and its line in app/i18n.ts').toEqual([]);
 });
 
-test('lib and http name no feature: neither an address nor a model of one', () => {
+test('lib and http import no routes and no models of a feature', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
   const ground =
     'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload|workspace';
@@ -112,8 +115,8 @@ test('lib and http name no feature: neither an address nor a model of one', () =
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
 });
 
-test('a feature takes nothing out of the folder of another but its feature.ts', () => {
-  // They show the dialogs of other features, and are made of these.
+test('a feature imports nothing but feature.ts from the folder of another feature', () => {
+  // These pages show the dialogs of other features, so they import them.
   const samples = /^app\/routes\/modal-examples\//;
   const files = sourceFiles(['app/routes'], ['.ts', '.tsx']).filter(({ path }) => !samples.test(path));
   const foreign = files.flatMap((file) => {

@@ -11,7 +11,7 @@ const transformed = async (id: string) => {
   return (await transform(source, `${app}/${id}`))?.code ?? null;
 };
 
-it('makes the icons in the module that imports them, under its own names', async () => {
+it('icons are created in the module that imports them, under its local names', async () => {
   const code = await transformed('routes/home/card.tsx');
   expect(code).toMatch(/const Pen = .*drawn\('pencil'\);/);
   expect(code).toMatch(/const Tag = .*drawn\('tag'\);/);
@@ -19,6 +19,6 @@ it('makes the icons in the module that imports them, under its own names', async
   expect(code).not.toContain('LucideIcon');
 });
 
-it('leaves alone the text of a file that the kit shows', async () => {
+it('a file imported as text for the UI kit isn’t transformed', async () => {
   expect(await transformed('routes/ui-kit/cards/statistics.tsx?raw')).toBeNull();
 });

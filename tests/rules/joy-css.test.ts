@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-it('the style sheets of controls are what `npm run theme` writes', () => {
-  // A process of its own: Vitest loads another copy of emotion than Joy does.
+it('the stylesheets of controls match the output of `npm run theme`', () => {
+  // A separate process, because Vitest loads another copy of emotion than Joy does.
   execFileSync(process.execPath, [inRoot('scripts/theme.js'), '--check'], { stdio: 'pipe' });
 });
 
-it('the generator of the style sheets stays small', () => {
+it('the stylesheet generator has at most 400 lines', () => {
   const files = readdirSync(inRoot('scripts/theme')).map((name) => readFileSync(inRoot('scripts/theme', name), 'utf8'));
   expect(files.join('').split('\n').length).toBeLessThanOrEqual(400);
 });
 
 it.each(['app/styles/joy.css', 'app/routes/ui-kit/joy-kit.css', 'app/routes/ui-kit/joy-states.css'])(
-  '%s works in both directions of writing',
+  '%s works in both writing directions',
   (path) => {
     const sided = /^ *(left|right|(margin|padding|border)-(left|right)[\w-]*|text-align: (left|right)):/gm;
     expect(readFileSync(inRoot(path), 'utf8').match(sided)).toBeNull();

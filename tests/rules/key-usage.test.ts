@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readKeyUsage } from '../helpers/key-usage';
 
-// The rule about translation keys is only as good as its reading of the code.
+// The rule about translation keys is only as reliable as the code that finds them.
 
 const usage = readKeyUsage([
   {
@@ -18,7 +18,7 @@ const usage = readKeyUsage([
   },
 ]);
 
-test('finds keys in calls, choices, options and attributes, with the namespaces they are looked up in', () => {
+test('keys are found in calls, conditionals, options, and attributes, with their namespaces', () => {
   expect(usage.asked.map(({ key, namespaces, where }) => [key, namespaces.join(), where])).toEqual([
     ['list.open', 'invoice,common', 'page.tsx:5'],
     ['list.closed', 'invoice,common', 'page.tsx:5'],
@@ -28,12 +28,12 @@ test('finds keys in calls, choices, options and attributes, with the namespaces 
   ]);
 });
 
-test('takes a key with a varying part as a pattern', () => {
+test('a key with a variable part becomes a pattern', () => {
   expect(usage.patterns).toHaveLength(1);
   expect(usage.patterns[0]?.pattern.test('status.paid.label')).toBe(true);
   expect(usage.patterns[0]?.pattern.test('status.label')).toBe(false);
 });
 
-test('keeps every text, because a key may travel as data', () => {
+test('every string is collected, because a key can be passed as data', () => {
   expect(usage.literals.has('nav.mail')).toBe(true);
 });

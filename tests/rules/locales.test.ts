@@ -18,7 +18,7 @@ const others = LOCALES.filter((locale) => locale !== 'en');
 describe.each(LOCALES)('%s', (locale) => {
   const texts = readTexts(locale);
 
-  test('has the texts of English, no more and no fewer', () => {
+  test('has the same keys as English', () => {
     const own = new Set([...texts.keys()].map(baseName));
     expect({
       missing: [...known].filter((name) => !own.has(name)),
@@ -42,10 +42,10 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-describe.each(others)('%s against English', (locale) => {
+describe.each(others)('%s compared with English', (locale) => {
   const texts = readTexts(locale);
 
-  test('fills in the same variables', () => {
+  test('uses the same variables', () => {
     const wrong = [...texts].filter(([name, text]) => {
       const wanted = variablesOf(english.get(name) ?? english.get(`${baseName(name)}_other`) ?? '');
       const found = variablesOf(text);
@@ -59,18 +59,18 @@ describe.each(others)('%s against English', (locale) => {
     expect(told, 'these have other {{variables}} than the English text').toEqual([]);
   });
 
-  test('is translated: no sentence is still the English one', () => {
+  test('has no sentence that is still in English', () => {
     const same = [...texts].filter(([name, text]) => text.split(/\s+/).length >= 4 && english.get(name) === text);
     expect(same.map(([name]) => name)).toEqual([]);
   });
 });
 
 describe('ar', () => {
-  // Bare: counts, what is copied out of a mail, and what is stored as a name.
+  // Without isolates: counts, values that are copied from an email, and values that are stored as names.
   const bare = ['count', 'link', 'code'];
   const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
 
-  test('isolates what it fills in, so that Latin names and amounts keep their order', () => {
+  test('isolates variables, so that Latin names and amounts keep their order', () => {
     const wrong = [...readTexts('ar')].filter(([name, text]) => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));
@@ -82,7 +82,7 @@ describe('ar', () => {
 describe('keys in the code', () => {
   const usage = readKeyUsage(sourceFiles(['app'], ['.ts', '.tsx']));
 
-  test('every key that is asked for exists', () => {
+  test('every key in use exists', () => {
     const missing = usage.asked.filter(
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );
@@ -90,7 +90,7 @@ describe('keys in the code', () => {
     expect(told, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
   });
 
-  test('every key that is put together can exist', () => {
+  test('every composed key can exist', () => {
     const missing = usage.patterns.filter(
       ({ pattern, namespaces }) => ![...known].some((name) => fits(pattern, name, namespaces)),
     );
@@ -108,7 +108,9 @@ describe('keys in the code', () => {
   });
 });
 
-/** The full names a key can stand for: its own namespace, those of its file, or any when the file names none. */
+/**
+ * Returns the full names a key can refer to: with its own namespace, those of its file, or any if the file has none.
+ */
 function candidates(key: string, namespaces: string[]): string[] {
   if (key.includes(':')) return [key];
   return (namespaces.length > 0 ? namespaces : namespacesOf('en')).map((namespace) => `${namespace}:${key}`);

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { routedPages } from '../helpers/sample-addresses';
 
-/** What a page imports with the texts of its own, and never shows: the file of the page, and those namespaces. */
+/** Namespaces of texts that a page imports but never shows, by the file of the page. */
 const unshown: Record<string, string[]> = {
-  // Keys alone, which have no words.
+  // Uses only keyboard keys, which have no text.
   'routes/search/page/route.tsx': ['keyboard'],
-  // What a button has done beside a form, which this step of the checkout has not.
+  // Results of a button outside a form, which this checkout step doesn't have.
   'routes/shop/checkout/cart/route.tsx': ['form'],
-  // The demo that is a form has its tables in another page.
+  // The tables of the form demo are on another page.
   'routes/ui-kit/table-page/route.tsx': ['form'],
 };
 
 interface Source {
-  /** The namespaces it asks for by `useTranslation`. */
+  /** Namespaces that it requests with `useTranslation`. */
   texts: string[];
-  /** The sources for the browser that it imports values of. */
+  /** Sources for the browser that it imports values from. */
   imports: string[];
-  /** The namespaces its `handle` names. */
+  /** Namespaces in its `handle`. */
   handle: string[];
 }
 
@@ -47,7 +47,7 @@ function sourceOf(path: string): Source {
   return source;
 }
 
-/** Everything a source imports, directly or through others, with itself. */
+/** Returns a source and everything it imports, directly or through others. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(path)) {
     seen.add(path);
@@ -58,7 +58,7 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
 
 const pages = await routedPages();
 
-test('the handle of a page, or of a page around it, names every namespace whose texts it shows', () => {
+test('the handle of a page or its layouts names every namespace that the page shows', () => {
   const missing = pages.flatMap(({ file, layouts }) => {
     const frames = ['app/root.tsx', ...[...layouts, file].map((one) => `app/${one}`)];
     const loaded = new Set([...frames.flatMap((path) => sourceOf(path).handle), ...(unshown[file] ?? [])]);

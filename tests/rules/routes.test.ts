@@ -8,36 +8,36 @@ import { routeEntries, routesFor } from '../helpers/route-table';
 import { sourceFiles } from '../helpers/source-files';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
-/** The file that answers an address: that of the innermost route that matches. */
+/** Returns the file that handles a path: that of the innermost matching route. */
 const fileFor = (path: string): string | undefined => routesFor(path).at(-1)?.route.file;
 
-test('every file of the table exists', () => {
+test('every file in the route table exists', () => {
   const lost = routeEntries().filter(({ file }) => !existsSync(inRoot('app', file)));
   expect(lost.map(({ file }) => file)).toEqual([]);
 });
 
-test('every route module is in the table', () => {
+test('every route module is in the route table', () => {
   const routed = new Set(routeEntries().map(({ file }) => `app/${file}`));
   const modules = sourceFiles(['app/routes'], ['/route.ts', '/route.tsx', '/export.ts']).map(({ path }) => path);
   const lost = modules.filter((path) => !routed.has(path));
   expect(lost, 'enter them in the pages.ts of their feature').toEqual([]);
 });
 
-test('every route with parameters has a sample address that leads to it, and no sample is left over', async () => {
+test('every route with parameters has a sample path that leads to it, and no sample is unused', async () => {
   const astray = (await routedAddresses()).filter(({ path, file }) => fileFor(path.split('?')[0] ?? '') !== file);
   const led = astray.map(({ pattern, path }) => `${pattern}: ${path}`);
   expect(led, 'these samples of tests/helpers/sample-addresses.ts lead to another route').toEqual([]);
   expect(await unusedSamples(), 'take these out of tests/helpers/sample-addresses.ts').toEqual([]);
 });
 
-test('no two entries have one id', () => {
+test('route ids are unique', () => {
   const ids = routeEntries().map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   expect(twice, 'a file that stands in the table twice needs an `id` in each entry').toEqual([]);
 });
 
-describe('every documented call is answered by the api.ts beside its contract', () => {
-  /** At once a screen and a call; its page hands every call on (contract §0.1). */
+describe('every documented endpoint is handled by the api.ts next to its contract', () => {
+  /** Both a page and an endpoint. The page passes API requests on (contract §0.1). */
   const both = '/apps/ecommerce/wishlist';
 
   test.each(documentedCalls().filter(({ endpoint }) => endpoint.path !== both))(
@@ -49,16 +49,16 @@ describe('every documented call is answered by the api.ts beside its contract', 
     },
   );
 
-  it.runIf(fileFor(both))('leaves the wishlist to its own feature', () => {
+  it.runIf(fileFor(both))('except the wishlist, which the shop handles', () => {
     expect(fileFor(both)).toMatch(/^routes\/shop\//);
   });
 });
 
-test('an address under the API that nobody names is answered as JSON', () => {
+test('an unknown path under /api is handled by unknown-call.ts', () => {
   expect(fileFor('/api/nothing/here')).toBe('routes/system/api-not-found.ts');
 });
 
-test('what the build hands to the browser as routed are the pages: no call, no file, no form target', () => {
+test('only pages count as routed in the browser, not endpoints, files, or form targets', () => {
   expect(navigationPages().filter(({ to }) => isRouted(to)).length).toBeGreaterThan(8);
   const lost = navigationPages().filter(({ to }) => {
     const file = fileFor(to) ?? 'routes/not-found.tsx';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { searchPages } from '../../scripts/lib/search-pages.js';
 
-it('data/seed/searchPages.json is what `npm run search-pages` writes', async () => {
+it('data/seed/searchPages.json matches the output of `npm run search-pages`', async () => {
   const stored = JSON.parse(readFileSync(inRoot('data', 'seed', 'searchPages.json'), 'utf8')) as unknown;
   expect(stored).toEqual(await searchPages());
 });

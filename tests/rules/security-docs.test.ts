@@ -6,21 +6,21 @@ const read = (name: string) => readFileSync(inRoot('docs', name), 'utf8');
 const table = read('security-asvs.md');
 const verdicts = ['met', 'partly', 'not met', 'does not apply'];
 
-/** The cells of each requirement. */
+/** Cells of the row of each requirement. */
 const rows = table
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, number = '', asks = '', verdict = '', how = '']) => ({ number, asks, verdict, how }));
 
-it('every requirement of the standard has one line with a verdict and a reason', () => {
+it('every requirement of the standard has one row with a verdict and a reason', () => {
   expect(rows).toHaveLength(259);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(259);
   const wrong = rows.filter(({ asks, verdict, how }) => !verdicts.includes(verdict) || asks === '' || how === '');
   expect(wrong).toEqual([]);
 });
 
-it('the verdicts are counted right', () => {
+it('the verdicts are counted correctly', () => {
   const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
   const [met, partly, notMet, none] = verdicts.map(count);
   expect(table.replace(/\s+/g, ' ')).toContain(
@@ -28,7 +28,7 @@ it('the verdicts are counted right', () => {
   );
 });
 
-it.each(['security.md', 'security-asvs.md'])('every file that %s names exists', (name) => {
+it.each(['security.md', 'security-asvs.md'])('every file mentioned in %s exists', (name) => {
   const named = [...read(name).matchAll(/`((?:app|server|tests|scripts|docs|\.ci)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );

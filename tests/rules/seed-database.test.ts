@@ -5,7 +5,7 @@ import { scaleCollection } from '../../scripts/lib/scale-collections.js';
 import { dataVersion, buildDatabase, readSeeds } from '../../scripts/lib/seed-database.js';
 
 describe('date tokens', () => {
-  test('are resolved from the seeding day, at any depth, over month and year ends', () => {
+  test('are resolved from the seeding day, at any depth, across month and year ends', () => {
     const seed = {
       on: '@+0',
       list: [{ at: '@+2T10:15' }],
@@ -24,14 +24,14 @@ describe('date tokens', () => {
     });
   });
 
-  test('do not depend on the clock changing that day', () => {
+  test('don’t depend on daylight saving time', () => {
     expect(resolveDates('@+1', '2026-03-28')).toBe('2026-03-29');
     expect(resolveDates('@+1', '2026-10-31')).toBe('2026-11-01');
   });
 });
 
 describe('scaling', () => {
-  test('keeps what was there and gives copies fresh ids, slugs, addresses and names', () => {
+  test('keeps the originals and gives copies new ids, slugs, emails, and usernames', () => {
     const users = [{ id: 7, email: 'a@b.example', username: 'a', slug: 'thing-7' }];
     expect(scaleCollection('users', users, 3)).toEqual([
       users[0],
@@ -40,7 +40,7 @@ describe('scaling', () => {
     ]);
   });
 
-  test('numbers issued invoices on without a gap and leaves drafts unnumbered', () => {
+  test('numbers issued invoices without gaps and leaves drafts unnumbered', () => {
     const invoices = [
       { id: 1, number: 1 },
       { id: 2, number: null },
@@ -49,7 +49,7 @@ describe('scaling', () => {
     expect(numbers).toEqual([1, null, 2, null, 3, null]);
   });
 
-  test('puts copies behind what has an order of its own', () => {
+  test('ranks copies after the originals', () => {
     const tasks = [
       { id: 1, rank: 2 },
       { id: 2, rank: 1 },
@@ -57,30 +57,30 @@ describe('scaling', () => {
     expect(scaleCollection('kanbanTasks', tasks, 2).map((task) => task.rank)).toEqual([2, 1, 3, 4]);
   });
 
-  test('gives the answers inside a mail ids no other mail has', () => {
+  test('gives replies in copied emails unique ids', () => {
     const mails = scaleCollection('emails', [{ id: 1, replies: [{ id: 40 }] }], 3);
     const ids = mails.flatMap((mail) => [mail.id, ...(mail.replies as { id: number }[]).map((reply) => reply.id)]);
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('leaves vocabularies alone', () => {
+  test('doesn’t copy vocabularies such as boards', () => {
     const boards = [{ id: 'todo' }];
     expect(scaleCollection('kanbanBoards', boards, 5)).toBe(boards);
   });
 });
 
-test('the database holds every seed keyed by its id', async () => {
+test('the database contains every seed record by its id', async () => {
   const { version, generation, collections } = await buildDatabase({ today: '2026-05-01' });
   expect({ version, generation }).toEqual({ version: dataVersion(), generation: 0 });
   for (const [name, records] of Object.entries(readSeeds())) {
-    // Beside those of the file there's a user for each account.
+    // In addition to the users in the file, there's one for each account.
     const own = Object.keys(collections[name] ?? {}).filter((id) => name !== 'users' || id.length < 4);
     expect(own.sort(), name).toEqual(records.map(({ id }) => String(id)).sort());
   }
   expect(JSON.stringify(collections)).not.toMatch(/"@[+-]\d/);
 });
 
-test('passwords are kept as scrypt hashes only', async () => {
+test('passwords are stored only as scrypt hashes', async () => {
   const { collections } = await buildDatabase();
   const admin = Object.values(collections.accounts ?? {}).find((account) => account.email === 'admin@demo.com');
   const [scheme, n, r, p, salt, hash] = String(admin?.passwordHash).split('$');

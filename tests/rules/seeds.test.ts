@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSeeds } from '../../scripts/lib/seed-database.js';
 
-// What the reference backend serves: clients page and search through exactly this many.
+// Sizes of the collections in the reference backend. Clients page and search through exactly this many records.
 const COUNTS = {
   accounts: 2,
   autocompleteItems: 100,
@@ -16,7 +16,7 @@ const COUNTS = {
   users: 50,
 };
 
-// A date written out would age: the sample data is always as old as the day it was seeded.
+// A fixed date would age. With relative dates, the sample data is always as old as the day it was seeded.
 const TOKEN_LIKE = /^@[+-]?\d/;
 const TOKEN = /^@[+-]\d+(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
@@ -33,22 +33,22 @@ test('every date token can be resolved', () => {
   expect(texts.filter((text) => TOKEN_LIKE.test(text) && !TOKEN.test(text))).toEqual([]);
 });
 
-test('products are found by the number at the end of their slug', () => {
+test('the slug of a product ends with its id', () => {
   expect((seeds.products ?? []).filter(({ id, slug }) => !String(slug).endsWith(`-${id}`))).toEqual([]);
 });
 
-test('no mail or answer shares its id with another', () => {
+test('emails and replies have unique ids', () => {
   const ids = (seeds.emails ?? []).flatMap((mail) => [mail.id, ...answersOf(mail.replies).map((reply) => reply.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-// Who compares with us may sort text by its letters' codes or by the rules of English: the sample data fits both.
-test.each(['company', 'country', 'email', 'fullName', 'username'])('users have one order by %s', (column) => {
+// Other implementations may sort text by character codes or by English rules. The sample data fits both.
+test.each(['company', 'country', 'email', 'fullName', 'username'])('users have one sort order by %s', (column) => {
   const texts = (seeds.users ?? []).map((user) => String(user[column]).toLowerCase());
   expect(texts.toSorted()).toEqual(texts.toSorted((one, other) => one.localeCompare(other, 'en')));
 });
 
-test('pictures come from this server', () => {
+test('no image is loaded from another server', () => {
   const pictures = Object.values(seeds)
     .flatMap(textsIn)
     .filter((text) => /^https?:\/\/\S+\.(png|jpe?g|gif|webp|svg|avif)(\?|$)/.test(text));

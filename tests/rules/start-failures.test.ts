@@ -10,7 +10,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 import { freePort } from '../helpers/server';
 import { testDataDir } from '../helpers/store';
 
-/** Runs the start script (or the one that serves without building) until it gives up. */
+/** Runs a script on the data folder of the tests until it exits. Returns its exit code and the lines on stderr. */
 function start(
   script: 'start.js' | 'serve.js' | 'seed.js' | 'backup.js',
   env: Record<string, string>,
@@ -24,8 +24,8 @@ function start(
   return { code: result.status, lines: result.stderr.trimEnd().split('\n') };
 }
 
-describe('a start that cannot work says so in one line and ends with code 1', () => {
-  test('port taken', async () => {
+describe('a start that can’t succeed exits with code 1 and a one-line error', () => {
+  test('if the port is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -34,21 +34,21 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`port ${port} is already in use`)] });
   });
 
-  test('PORT is no port', () => {
+  test('if PORT isn’t a port', () => {
     const { code, lines } = start('start.js', { PORT: '80a' });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('PORT must be a number')] });
   });
 
-  test('data folder not writable', async () => {
+  test('if the data folder isn’t writable', async () => {
     const file = join(testDataDir, 'in-the-way');
     writeFileSync(file, '');
     const { code, lines } = start('start.js', { PORT: String(await freePort()), DATA_DIR: join(file, 'data') });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is not writable')] });
   });
 
-  // Nothing can be made in /proc, and Node's recursive mkdir never comes back from there.
+  // Nothing can be created in /proc, and Node's recursive mkdir never returns from there.
   test.runIf(process.platform === 'linux').each(['start.js', 'serve.js', 'seed.js'] as const)(
-    'data folder where none can be made, %s',
+    'if the data folder can’t be created, %s',
     async (script) => {
       const { code, lines } = start(script, { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
       expect({ code, lines }).toEqual({
@@ -58,7 +58,7 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
     },
   );
 
-  test.runIf(process.platform === 'linux')('backup to where no folder can be made', () => {
+  test.runIf(process.platform === 'linux')('if the backup folder can’t be created', () => {
     const { code, lines } = start('backup.js', {}, '/proc/x');
     expect({ code, lines }).toEqual({
       code: 1,
@@ -67,7 +67,7 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
   });
 
   test.each(['{"version":1,"collections":{"acc', 'null', '[]'])(
-    'database is %s, and is left untouched',
+    'if the database is %s, which is left unchanged',
     async (content) => {
       const database = join(testDataDir, 'db.json');
       writeFileSync(database, content);
@@ -77,13 +77,13 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
     },
   );
 
-  test('Node too old', () => {
+  test('if Node is too old', () => {
     expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is needed');
     expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
   });
 });
 
-describe('the packages are installed again only when they are not those of the lock', () => {
+describe('packages are reinstalled only if they differ from the lockfile', () => {
   const lock = {
     '': {},
     'node_modules/a': { version: '1.0.0' },
@@ -101,7 +101,7 @@ describe('the packages are installed again only when they are not those of the l
   });
 });
 
-test('seeding replaces the database and makes the file readable by its owner only', () => {
+test('seeding with --force replaces the database and makes its file readable only by the owner', () => {
   const database = join(testDataDir, 'db.json');
   writeFileSync(database, 'broken');
   const seed = (...args: string[]) =>

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-/** What a script and the files it imports take from packages, statically. */
+/** Returns the packages that a script and the files it imports load statically. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -19,7 +19,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 }
 
 it.each(['start.js', 'test.js'])(
-  '%s begins before anything is installed: nothing it imports is a package',
+  '%s imports no package, so that it can run before anything is installed',
   (script) => {
     expect(packagesOf(inRoot('scripts', script))).toEqual([]);
   },

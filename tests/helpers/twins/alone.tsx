@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A control that a line of text would move, in a row of its own. */
+/** Renders a control in a separate row, because a line of text would move it. */
 export function alone(control: ReactNode) {
   return <div className="kit-row">{control}</div>;
 }

@@ -12,13 +12,13 @@ const [alpha, beta, gamma] = words;
 const here = '/components';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** What opens over the page, shown in it. */
+/** Shows an overlay in the flow of the page. */
 const inFlow = { display: 'inline-flex', position: 'relative' } as const;
-/** The same for the slot of a tooltip; its type asks for what a popper places itself by. */
+/** The same for the slot of a tooltip, whose type requires what positions a popper. */
 const open: object = { slotProps: { root: { style: inFlow } } };
 
 function person(size = 36, name = 'Sunniva Dahl') {
-  // The color pair of a person is ours; Joy reads it from the same variables.
+  // The color pair of a person is ours. Joy reads it from the same variables.
   const attributes = { className: `avatar--${avatarPair(name)}`, style: { '--Avatar-size': `${size}px` } as object };
   return (
     <Joy.Avatar key={name} {...attributes}>
@@ -27,7 +27,7 @@ function person(size = 36, name = 'Sunniva Dahl') {
   );
 }
 
-/** How Joy itself makes each look that we draw beside it. */
+/** Renders each variant with Joy, to compare it with ours. */
 export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
   accordion: ({ open }) => (
     <Joy.AccordionGroup sx={measures.accordion}>
@@ -56,7 +56,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <img src="/art/cover/lake.svg" alt="" />
     </Joy.AspectRatio>
   ),
-  // Its list opens with script; the browser draws ours.
+  // Joy opens its list with JavaScript. The browser renders ours.
   autocomplete: ({ size }) => (
     <Joy.Autocomplete
       freeSolo
@@ -110,7 +110,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
-  // Over the page it stands at its end edge; the surface is compared.
+  // On a real page, it is anchored to the end edge. Only its surface is compared here.
   drawer: ({ size }) => (
     <Joy.Drawer
       open
@@ -160,7 +160,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       </Joy.ListItem>
     </Joy.List>
   ),
-  // Its place is the page's own; the surface is compared.
+  // On a real page, the page positions it. Only its surface is compared here.
   modal: () => <Joy.ModalDialog component="div">{alpha}</Joy.ModalDialog>,
   progress: ({ name, ring, color, value }) =>
     ring ? (
@@ -169,7 +169,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <Joy.LinearProgress determinate size="sm" thickness={6} color={color} value={value} aria-label={name} />
     ),
   radio: ({ checked }) => alone(<Joy.Radio checked={checked} {...measures.radio(checked)} />),
-  // What is chosen is known to Joy with script only; without, its placeholder stands there.
+  // Joy knows the selected option only with JavaScript. Without it, the placeholder is shown.
   select: ({ size, color }) => (
     <Joy.Select
       size={size}
@@ -223,7 +223,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       ))}
     </Joy.ToggleButtonGroup>
   ),
-  // It opens with script; here it stands open, in the flow of the page.
+  // It opens with JavaScript. Here it is open, in the flow of the page.
   tooltip: () =>
     alone(
       <Joy.Tooltip keepMounted disablePortal arrow={false} title={alpha} {...open}>

@@ -22,19 +22,19 @@ const levels: Level[] = [
   ...(['title-lg', 'title-md', 'title-sm', 'body-lg', 'body-md', 'body-sm', 'body-xs'] as const),
 ];
 
-/** What the twins say: the same words in ours and in Joy's. */
+/** Texts of the twins, which are the same in ours and in Joy's. */
 export const words = ['Alpha', 'Beta', 'Gamma'] as const;
 
-/** A drawer in the page instead of over it. */
+/** Styles of a drawer in the page instead of over it. */
 export const drawerInFlow = {
   root: { position: 'static' },
   content: { position: 'relative', inset: 'auto', width: 260, height: 88, animation: 'none' },
 } as const;
 
-/** The icon of a message, as `ToastIcon` draws it. */
+/** Props of the icon of a message, as in `ToastIcon`. */
 export const snackbarIcon = { size: 18, strokeWidth: 1.75, className: 'toast__icon' } as const;
 
-/** Looks that are drawn twice, by us and by Joy itself; the names are Joy's props. By the page that shows them. */
+/** Variants that are rendered twice, by us and by Joy, by the page that shows them. The names are Joy's props. */
 export const twinLooks = {
   accordion: [
     { open: true, name: 'expanded' },

@@ -2,7 +2,7 @@ import * as Joy from '@mui/joy';
 import type { ReactNode } from 'react';
 import type { Size } from '~/components/ui/class-names';
 
-/** The tick of our checkbox as an icon: the same shape that `tokens.css` clips. */
+/** Check mark of our checkbox as an icon, in the shape that `tokens.css` clips. */
 export const tick = (
   <svg width={10} height={10} viewBox="0 0 100 100">
     <polygon points="14,44 0,60 40,96 100,20 84,6 39,66" fill="currentColor" />
@@ -16,21 +16,21 @@ const filled = (checked: boolean) => ({
 });
 
 /**
- * Sizes and a few colors that the design gives controls which the browser draws itself (design §4), told to Joy by its own
- * variables and slots; all else is Joy's with our theme.
+ * Sizes and a few colors that the design gives to native controls (design §4), passed to Joy with its variables and
+ * slots. Everything else is Joy with our theme.
  */
 export const measures = {
   accordion: { '--ListItem-paddingX': '0px', '--ListItem-paddingY': '12px', '--ListItem-minHeight': '46px' },
   summary: { slotProps: { button: { sx: { color: 'text.primary' } } }, sx: { fontWeight: 550 } },
   details: { sx: { color: 'text.secondary' }, slotProps: { content: { sx: { paddingBlock: '0 12px' } } } },
-  // Our field with suggestions is an input: the same that the theme says of that.
+  // Our field with suggestions is an input, so it has the values of the theme's input.
   autocomplete: (size: Size) => ({
     '--Input-radius': '8px',
     boxShadow: 'none',
     color: 'text.primary',
     fontSize: size === 'sm' ? '0.8125rem' : '0.875rem',
   }),
-  // The first lies on top.
+  // The first one is on top.
   avatars: { isolation: 'isolate', '& > :nth-of-type(1)': { zIndex: 2 }, '& > :nth-of-type(2)': { zIndex: 1 } },
   checkbox: (checked: boolean) => ({
     ...filled(checked),
@@ -59,12 +59,12 @@ const looks = [
   { variant: 'soft', color: 'neutral' },
 ] as const;
 
-/** The disc of a step: done, current, to come. */
+/** Returns the disc of a step: done, current, or upcoming. */
 export function disc(at: number, content: ReactNode) {
   return <Joy.StepIndicator {...looks[at]}>{content}</Joy.StepIndicator>;
 }
 
-/** The color of its words. */
+/** Returns the color of the text of a step. */
 export function bullet(at: number) {
   return { color: at === 1 ? 'primary.plainColor' : 'text.secondary' };
 }

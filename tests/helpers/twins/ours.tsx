@@ -37,7 +37,7 @@ import { tableRows } from './table-rows';
 const [alpha, beta, gamma] = words;
 const here = '/components';
 
-/** How our own component makes each look. */
+/** Renders each variant with our component. */
 type Draw = { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactNode };
 
 const draw: Draw = {
@@ -189,7 +189,7 @@ const draw: Draw = {
   ),
 };
 
-/** Ours of each look of a page, in the order of `twinLooks`. */
+/** Returns our rendering of each variant of a page, in the order of `twinLooks`. */
 export function ourTwins(slug: TwinSlug): ReactNode[] {
   const looks: readonly (typeof twinLooks)[typeof slug][number][] = twinLooks[slug];
   return looks.map((look) => draw[slug](look as never));

@@ -1,6 +1,6 @@
 import { words } from './looks';
 
-/** Head and body of the table that is drawn twice. */
+/** Head and body of the table that is rendered twice. */
 export const tableRows = (
   <>
     <thead>

@@ -3,7 +3,7 @@ import { joyTwins } from './draw-joy';
 import { twinLooks, type TwinSlug } from './looks';
 import { ourTwins } from './ours';
 
-/** Each look of a component of the kit, drawn by us and by Joy itself with our theme, and Joy's styles. */
+/** Returns each variant of a component in the UI kit, rendered by us and by Joy with our theme, and Joy's styles. */
 export async function twins(slug: TwinSlug) {
   const element = (
     <>

@@ -250,8 +250,8 @@ it('a refunded order gets an invoice for its total and a credit note for the ref
   expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
 });
 
-it('editing an order paid by transfer leaves the difference outstanding until it is paid', async () => {
-  'an edit of an order paid by %s leaves the difference outstanding',
+it.each(['Bank transfer', 'Card'] as const)(
+  'editing an order paid by %s leaves the difference outstanding until it is paid',
   async (paymentMethod) => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
       const order = orders[5018];

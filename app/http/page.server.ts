@@ -115,7 +115,7 @@ async function assertTwoSteps(request: Request, person: SignedIn): Promise<void>
 }
 
 /**
- * Returns the signed-in user, who must be able to manage an area (`'Invoice'`), which a GET needs only to view, or to
+ * Returns the signed-in user, checks that they can manage an area (`'Invoice'`; for a GET, view it) or
  * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a
  * redirect and stores a posted form: to sign-in, to the page that names the missing permission, or to the set-up of
  * two-step verification if the user's role requires it; during maintenance a 503, except for administrators; and for a

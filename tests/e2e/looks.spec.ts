@@ -184,6 +184,7 @@ for (const [width, language] of [
 
 test('forced colors show which boxes are selected, which page is current, and which emails are starred', async ({
   page,
+  signIn,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn(page, 'admin');

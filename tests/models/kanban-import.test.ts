@@ -17,7 +17,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const read = (text: string) => readBoards(text, { mapping: null, fallback: 'To do' });
 const trello = readFileSync('tests/outside/files/trello-board.json', 'utf8');
 
-beforeEach(() => reseed());
+beforeEach(reseed);
 
 async function importAll(text: string) {
   const { file } = await read(text);
@@ -33,11 +33,8 @@ describe('a Trello export', () => {
       { id: 'list2', title: 'Done', taskLimit: null, isClosed: false },
       { id: 'list3', title: 'Old', taskLimit: null, isClosed: true },
     ]);
-    expect(file.tasks.map(({ title }) => title)).toEqual([
-      'Choose fonts',
-      'Second of the ideas',
-      'Card on a closed list',
-    ]);
+    const titles = ['Choose fonts', 'Second of the ideas', 'Card on a closed list'];
+    expect(file.tasks.map(({ title }) => title)).toEqual(titles);
     expect(file.archive.map(({ title }) => title)).toEqual(['Archived card']);
     expect(file.left).toEqual({ files: 1 });
     expect(file.labelColors).toEqual([

@@ -148,7 +148,7 @@ describe('a deleted project', () => {
     await expect(createTasks({ titles: ['x'], boardId, actor })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('goes for good with its boards and tasks, from the trash only, by administrators and members', async () => {
+  it('is permanently deleted with its boards and tasks, only from the trash, by administrators and members', async () => {
     const [dana, jonas] = [await account(1), await account(2)];
     const id = await added('Website');
     await createTasks({ titles: ['Draft'], boardId: await boardOf(id), actor });
@@ -198,7 +198,7 @@ describe('a user who is deleted', () => {
   };
   const membersOf = async (id: number) => (await store.snapshot()).kanbanProjects[id]?.memberIds;
 
-  it('leaves the projects, and one that nobody else can see goes to the trash until Undo', async () => {
+  it('leaves its projects, and one that no one else can see goes to the trash until Undo', async () => {
     const { open, own } = await tied();
     const [before, { users }] = [await membersOf(own), await store.snapshot()];
     const leaver = users[managed.id];
@@ -212,7 +212,7 @@ describe('a user who is deleted', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([before, null]);
   });
 
-  it('hands the projects to whoever takes over the work', async () => {
+  it('hands its projects to the user who takes over the work', async () => {
     const { own } = await tied();
     const { users } = await store.snapshot();
     const heir = Object.values(users).find(({ accountId }) => accountId === 1);
@@ -221,7 +221,7 @@ describe('a user who is deleted', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([[1], null]);
   });
 
-  it('takes along for good what only the account could see when it is deleted itself', async () => {
+  it('permanently deletes projects that only the deleted account could see', async () => {
     const { open, own } = await tied();
     await store.commit({ actor: null, label: 'test' }, (draft) => removeAccountIn(draft, 2));
     expect([await membersOf(open), await listBoards(own)]).toEqual([[1], []]);

@@ -149,7 +149,7 @@ describe('the settings of reminders', () => {
   const path = '/preferences/workspace/reminders';
   const stored = async () => workspaceIn(await store.snapshot()).reminders;
 
-  it('are saved with undo, in force from today, and closed to other accounts', async () => {
+  it('are saved with undo, apply from today, and are closed to other accounts', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const saved = await browser.post(settings.action, path, { reminderDays: ['7', '-3'] });
     expect(await outcomeOf(saved)).toMatchObject({ to: path, undo: true });

@@ -70,7 +70,7 @@ describe('the dialogs of the focused card', () => {
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Keller');
   });
 
-  it('assign a person however the name is written, and nobody who does not exist', async () => {
+  it('assign a person by any spelling of the name, and reject unknown names', async () => {
     await post('people', { name: 'jonas keller' });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
     const before = await getTask(2);

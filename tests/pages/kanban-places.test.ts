@@ -82,7 +82,7 @@ describe('archive and trash', () => {
 });
 
 describe('a project', () => {
-  test('is deleted for good after a question', async () => {
+  test('is permanently deleted after a confirmation', async () => {
     const { result } = await createProject({
       input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],

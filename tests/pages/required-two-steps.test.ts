@@ -70,7 +70,7 @@ describe('a role that requires two-step verification', () => {
     expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('shows what was typed when the days ended meanwhile at the set-up', async () => {
+  it('keeps a form sent after the grace period ended and shows it at set-up', async () => {
     const cookie = await cookieFor('admin');
     await require(0);
     const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };

@@ -17,7 +17,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
   [/\b(take|bring|give)s? (it|them|that|this|everything|all) back\b/i, 'undo, restore'],
   [/\bof (its|their|our|your) own\b/i, 'separate, its'],
   [/\bby (itself|themselves|yourself)\b/i, 'automatically, alone'],
-  [/(^|[.:;] |\b(for|to|by|of) )(who|whoever|whom)\b/i, 'users who, the person who'],
+  [/(^|[.:;] |\b(for|to|by|of) )(who|whoever|whom)\b(?! can\b)/i, 'users who, the person who'],
 ];
 
 /** British spellings, as part of any word that isn't data or a web standard. */

@@ -18,7 +18,7 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loadedAt = 0;
 
-/** Whether a hidden tab goes on listening, because it shows notifications outside the browser's window. */
+/** Whether a hidden tab keeps listening, because it shows notifications outside the browser's window. */
 let isAwake = false;
 
 const isShown = () => isAwake || document.visibilityState === 'visible';
@@ -73,7 +73,7 @@ export function sharePageStream(source: EventSource): () => void {
   };
 }
 
-/** Lets this tab go on listening while it's hidden, or no longer. */
+/** Sets whether this tab keeps listening while it's hidden. */
 export function stayAwake(awake: boolean): void {
   isAwake = awake;
   settle();

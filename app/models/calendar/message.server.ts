@@ -11,7 +11,7 @@ type Events = Readonly<Record<string, CalendarEvent>>;
 
 /**
  * Returns the event that guests are invited to: for a separately changed day, its series, if guests were invited to
- * that. A day that was moved to another calendar, which other people can see, is an event of its own.
+ * that. A day that was moved to another calendar, which other people can see, is a separate event.
  */
 export function rootOf(event: CalendarEvent, events: Events): CalendarEvent {
   const series = event.instead && events[event.instead.series];

@@ -55,11 +55,11 @@ export async function getSubscription(id: number, viewer: Actor): Promise<Calend
   return subscriptionIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns what the form of a subscription shows, for its `recordTag` too: the rest changes by itself. */
+/** Returns what the form of a subscription shows, for its `recordTag` too: the rest changes with each refresh. */
 export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): SubscriptionForm => ({ name, url, kind });
 
 /**
- * Changes the name, address, or color of a subscription. The events of another address are read anew.
+ * Changes the name, address, or color of a subscription. With another address, the events are read again.
  * @throws AppError `not_found`, or `StaleRecord` if its form has changed since `tag`
  */
 export async function updateSubscription({

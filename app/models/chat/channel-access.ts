@@ -54,7 +54,7 @@ export function isSettledSince(log: readonly Change[], left: Change): boolean {
   );
 }
 
-/** Returns the member who manages a channel: who created it or, once that person has left, its oldest member. */
+/** Returns the member who manages a channel: its creator or, once that person has left, its oldest member. */
 export function managerOf({ ownerId, members }: Channel): number | null {
   return members.includes(ownerId) ? ownerId : (members[0] ?? null);
 }

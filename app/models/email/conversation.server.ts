@@ -69,7 +69,7 @@ function answeredBy({ byMessageId, bySubject }: Known, mail: StoredMail): Stored
 /**
  * Groups the emails of a mailbox into conversations: by the one they were added to, by the headers that name the email
  * they respond to, and by subject.
- * @param mails in ascending order of ids
+ * @param mails Emails in ascending order of ids
  * @returns the number of the conversation of each email, by its id: the id of one of its emails
  */
 export function conversationsIn(mails: readonly StoredMail[]): ReadonlyMap<number, number> {
@@ -99,7 +99,7 @@ export function conversationsIn(mails: readonly StoredMail[]): ReadonlyMap<numbe
 /**
  * Returns the email of a mailbox that a new one responds to, or undefined for none.
  * @param references the ids of the messages that it names, oldest first
- * @param mails in ascending order of ids
+ * @param mails Emails in ascending order of ids
  */
 export function answeredIn(
   mails: readonly StoredMail[],

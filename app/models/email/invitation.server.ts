@@ -129,7 +129,7 @@ function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: St
 
 /**
  * Removes what an organizer has canceled from the calendar: everything, or the given days of a series.
- * @param viewer the reader of the message, who sees the events
+ * @param viewer the reader of the message; decides which events are visible
  */
 async function takeAway({ kept, times }: MailInvitation, { actor, viewer }: { actor: Actor; viewer: { id: number } }) {
   if (times.length === 0) return deleteEvents({ ids: kept, actor, viewer, change: 'canceled' });

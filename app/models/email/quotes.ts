@@ -6,7 +6,7 @@ const isQuoted = (line: string) => /^\s*&gt;/.test(line);
 /** Whether HTML has only lines and links, as that of plain text. */
 const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').includes('<');
 
-/** In characters: more than this after a quote is a text of its own. */
+/** Maximum characters after a quote that still belong to it. */
 const longestEnd = 200;
 
 /** Wraps quoted lines of plain text, which are separated by `<br />`. */

@@ -3,7 +3,7 @@ import { parseAddresses, type Person, writeAddress } from '~/models/email/addres
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
-/** Whether an event takes place; null for the only guest for whom it's canceled (RFC 5546 §3.2.5). */
+/** Whether an event takes place; null for a guest whose invitation alone is canceled (RFC 5546 §3.2.5). */
 type AskedStatus = 'CONFIRMED' | 'CANCELLED' | null;
 
 /**

@@ -104,7 +104,7 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
   });
 }
 
-/** What a muted record is still told of. */
+/** Kinds that notify even if the record is muted. */
 const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
 /** Returns overdue invoices, from the day after they were due. */

@@ -277,13 +277,12 @@ export async function findAll({
     q,
   );
   const isQuestion = plain && group === '' && q.split(' ').length >= questionFrom;
-  if (!isQuestion || all.some(({ name }) => name === helpGroup)) return sorted;
+  if (!isQuestion || all.some(({ name }) => name === 'knowledgeBase')) return sorted;
   return [...sorted, ...(await answersTo(q, { account, limit, language }))];
 }
 
 /** Minimum number of words that are looked for as a question in the help. */
 const questionFrom = 3;
-const helpGroup = 'knowledgeBase';
 
 /** Returns the help articles that answer a question, as the knowledge base finds them: by their texts, and synonyms. */
 async function answersTo(
@@ -297,5 +296,5 @@ async function answersTo(
     if (url === null) return [];
     return [{ key: `knowledgeArticles/${article.id}`, title: article.title, detail: article.topic, url, words: [] }];
   });
-  return hits.length > 0 ? [{ name: helpGroup, hits, total }] : [];
+  return hits.length > 0 ? [{ name: 'knowledgeBase', hits, total }] : [];
 }

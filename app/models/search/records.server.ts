@@ -160,7 +160,7 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   return [edit !== null && canOpenUrl(account, edit) ? { ...hit, edit } : hit];
 }
 
-/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. `mails` works for emails too. */
+/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. Emails have a second one. */
 const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 

@@ -210,7 +210,7 @@ export async function purgeTodos(some: Some) {
   });
 }
 
-/** Moves a task in the actor's manual order, which is no one else's. Throws `not_found`. */
+/** Moves a task in the actor's manual order, which others don't see. Throws `not_found`. */
 async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
   if (!actor) throw new AppError('forbidden', 'A manual order belongs to a person.');
   const { title } = await getTodo(id, actor);

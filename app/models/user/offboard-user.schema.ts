@@ -4,7 +4,7 @@ const userId = z.string().regex(/^\d{1,9}$/);
 
 /**
  * What happens to the belongings of a deleted user: tasks and to-dos stay under their name, become unassigned, or go to
- * the user with that ID, who then also becomes a member of their projects. The same applies to blog posts, but those
+ * the user with that ID. That user also becomes a member of their projects. The same applies to blog posts, but those
  * always have an author.
  */
 export const leavingFormSchema = z.object({

@@ -25,7 +25,7 @@ export const labelsOf = (mails: readonly Pick<StoredMail, 'labels'>[]) => [
   ...new Set(mails.flatMap(({ labels }) => labels)),
 ];
 
-/** Maximum number of people that a row names: who began the conversation, and who wrote last. */
+/** Maximum number of people that a row names: the first sender, and the last ones. */
 const maxNames = 3;
 
 /** Returns the names of people, each once; the first and the last ones if there are too many. */

@@ -49,7 +49,7 @@ export class PostgresEngine implements Engine {
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;
 
-  /** @param told Called with changes of other processes */
+  /** @param told receives changes of other processes */
   constructor(
     private readonly url: string,
     private readonly told: (changes: readonly Change[]) => void,

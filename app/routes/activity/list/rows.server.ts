@@ -39,7 +39,7 @@ export function moveTexts(moves: readonly Move[], reader: ValueReader): string[]
   );
 }
 
-/** Returns a change as a row of the activity page and its file: who, what, when, and each field's old and new value. */
+/** Returns a change as a row of the activity page and its file: actor, subject, time, and each field's old and new value. */
 export function activityRow(change: ToldChange, reader: Reader) {
   const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
   const { t, names, zone } = reader;

@@ -26,7 +26,7 @@ export function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
 }
 
-/** Returns what's left of a series whose guests were invited to it. A deletion is no reason to invite anyone. */
+/** Returns what's left of a series whose guests were invited to it. A deletion doesn't invite anyone. */
 async function stillThere(id: number, actor: Actor): Promise<number[]> {
   return (await listEvents({}, actor)).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
 }

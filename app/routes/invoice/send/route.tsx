@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Selected invoices before they're emailed: to whom each goes, and which can't be sent and why. */
+/** Selected invoices before they're emailed: the recipient of each, and which can't be sent and why. */
 export default function SendInvoices() {
   const { t } = useTranslation('invoice');
   const { title, ids, lines, tag, canSend } = useLoaderData<typeof loader>();

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return known ? t(`role.${known}`) : roles.find((role) => role.key === key)?.name || key;
   };
   const rows = entries.map(({ at, by, arrival, email, undone, lines, mode, ...change }) => {
-    // An access request names its area by a text of its own namespace.
+    // An access request names its area by a text of another namespace.
     const about = change.label === 'accessRequest.asked' ? areaName(change.about) : change.about;
     const text = arrival === null ? changeText(tActivity, { ...change, about }) : t(`audit.${arrival}`);
     const details = [

@@ -17,7 +17,7 @@ import { withNames } from './names.server';
 import { ApiGuides } from './guides';
 import { ApiIndex } from './index-list';
 import { ApiStart } from './start';
-import apiCallCss from './call.css?url';
+import apiCallCss from './endpoint.css?url';
 import apiDocsCss from './api-docs.css?url';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';

@@ -11,7 +11,7 @@ interface Carried {
 
 /**
  * Follows a finger that presses and holds an element until it's lifted. Moving it at once scrolls instead, and a second
- * finger cancels. The browser's own dragging is off meanwhile, because it would take the finger away.
+ * finger cancels. The browser's own dragging is off while it's held, because it would cancel the pointer.
  */
 export function holdAndDrag(element: HTMLElement, start: { clientX: number; clientY: number }, carried: Carried): void {
   const ended = new AbortController();

@@ -112,7 +112,7 @@ async function measure(report, what, servers, pace, hit, limit = limits.flat) {
 /**
  * @param {Server} server
  * @param {import('../lib/growth-calls.js').Call} request
- * @returns {Promise<any>} the parsed response
+ * @returns {Promise<*>} the parsed response
  */
 async function call({ url, authorization }, { method, path, body }) {
   const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };

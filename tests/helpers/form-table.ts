@@ -162,7 +162,7 @@ const entries: Record<string, Entry> = {
   },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/preview/:id/repeat': { fields: { every: '1', unit: 'month', start: today(), action: 'draft' } },
-  '/apps/invoice/send': { fields: { ids: '1045' } },
+  '/apps/invoice/send-selected': { fields: { ids: '1045' } },
   '/apps/invoice/recurring': {
     fields: { intent: 'pause', ids: '1013' },
     prepare: async () => {

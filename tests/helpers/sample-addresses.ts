@@ -15,7 +15,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/preview/:id/apply': '/apps/invoice/preview/1013/apply',
   '/apps/invoice/preview/:id/send': '/apps/invoice/preview/1045/send',
   '/apps/invoice/preview/:id/repeat': '/apps/invoice/preview/1013/repeat',
-  '/apps/invoice/send': '/apps/invoice/send?ids=1045,1046,1043',
+  '/apps/invoice/send-selected': '/apps/invoice/send-selected?ids=1045,1046,1043',
   '/apps/invoice/print': '/apps/invoice/print?ids=1013,1043',
   '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',
   '/apps/invoice/preview/:id/payment/:payment': '/apps/invoice/preview/1013/payment/1',

@@ -136,7 +136,7 @@ describe('the panel that issues and sends a draft', () => {
 });
 
 describe('the page that reviews several emails', () => {
-  const path = '/apps/invoice/send?ids=1045,1046,1043';
+  const path = '/apps/invoice/send-selected?ids=1045,1046,1043';
   const browser = async () => browserWith(await cookieFor('admin'));
   const emails = async () => Object.values((await store.snapshot()).outboxMails);
   type Loaded = {
@@ -149,7 +149,7 @@ describe('the page that reviews several emails', () => {
     const before = (await emails()).length;
     const fields = { intent: 'mail', ids: ['1045', '1046'], query: 'q=studio' };
     const { to } = await outcomeOf(await (await browser()).post(list.action, '/apps/invoice/list', fields));
-    expect(to).toBe('/apps/invoice/send?q=studio&ids=1045%2C1046');
+    expect(to).toBe('/apps/invoice/send-selected?q=studio&ids=1045%2C1046');
     expect((await emails()).length).toBe(before);
   });
 
@@ -161,7 +161,7 @@ describe('the page that reviews several emails', () => {
       expect([name, total]).toEqual([row.name, row.total]);
     }
     expect(lines.find(({ id }) => id === 1046)?.obstacle).toBe('draft');
-    const page = { module: review, path: '/apps/invoice/send', cookie: await cookieFor('admin') };
+    const page = { module: review, path: '/apps/invoice/send-selected', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, path);
     expect(html).toContain('Can’t be sent: issue it first');
     expect(html).toContain('No email server is set up');

@@ -86,7 +86,7 @@ test('class names of card parts and form footers are used only by their componen
     'ui/card.tsx',
     'ui/card-list.tsx',
     'form/form-card.tsx',
-    'form/form-foot.ts',
+    'form/form-actions.ts',
     'overlay/routed-panel.tsx',
   ];
   const others = app.filter(({ path }) => !owners.some((owner) => path === `app/components/${owner}`));

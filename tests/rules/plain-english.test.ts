@@ -22,7 +22,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
 
 /** British spellings, as part of any word that isn't data or a web standard. */
 const british =
-  /(?<!aria-)\b\w*(color|neighbor|behavior|favorite|honour(?!é)|license|catalog|labelled(?!by)|sanitiz|normalis(?!é)|serializ|synchroniz|organis(?!é)|recogniz|initializ|customiz)\w*/i;
+  /(?<!aria-)\b\w*(colour|neighbour|behaviour|favourite|honour(?!é)|licence|catalogue|labelled(?!by)|sanitis|normalis(?!é)|serialis|synchronis|organis(?!é)|recognis|initialis|customis)\w*/i;
 
 const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts', '.tsx', '.js', '.css']).filter(
   ({ path }) => !path.endsWith('plain-english.test.ts'),
@@ -34,7 +34,7 @@ function commentsOf({ path, text }: SourceFile): SourceFile {
   const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/|\{\/\*)\s?(.*)$|[;,{)\]]\s+\/\/ (.*)$/;
   const lines = text.split('\n').map((line) => {
     const [, whole, trailing] = comment.exec(line) ?? [];
-    return (whole ?? trailing ?? '').replace(/\*\/.*$/, '');
+    return (whole ?? trailing ?? '').replace(/\*\/.*$|@param \w+/g, '');
   });
   return { path, text: lines.join('\n') };
 }
@@ -55,7 +55,12 @@ const read: [what: string, files: SourceFile[]][] = [
   ['comments', code.map(commentsOf)],
   ['test names', code.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)).map(testNamesOf)],
   ['docs', docs],
-  ['texts', [...readTexts('en')].map(([path, text]) => ({ path, text: text.replaceAll('\n', ' ') }))],
+  [
+    'texts',
+    [...readTexts('en')]
+      .filter(([key]) => !/^search:(kinds|also)\./.test(key))
+      .map(([path, text]) => ({ path, text: text.replaceAll('\n', ' ') })),
+  ],
 ];
 
 describe.each(read)('the English of %s', (_what, files) => {

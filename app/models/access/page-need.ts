@@ -22,6 +22,7 @@ const changeSegments = new Set([
   'registration',
   'reschedule',
   'send',
+  'send-selected',
   'set',
   'share',
   'sign-in-email',

@@ -18,7 +18,7 @@ export function listQueryOf(search: URLSearchParams): string {
 export const listPath = '/apps/invoice/list';
 
 /** The page that shows selected invoices before they're emailed. */
-export const sendPath = '/apps/invoice/send';
+export const sendPath = '/apps/invoice/send-selected';
 
 /** Returns the path where anyone with the link can view an invoice without signing in. */
 export function publicPath(token: string): string {

@@ -17,7 +17,7 @@ export const invoicePages: FeaturePages = {
     route('apps/invoice/recurring', 'routes/invoice/recurring/route.tsx'),
     route('apps/invoice/taxes', 'routes/invoice/taxes/route.tsx'),
     route('apps/invoice/print', 'routes/invoice/print/route.tsx'),
-    route('apps/invoice/send', 'routes/invoice/send/route.tsx'),
+    route('apps/invoice/send-selected', 'routes/invoice/send/route.tsx'),
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),

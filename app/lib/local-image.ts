@@ -1,6 +1,6 @@
 import { inAddress } from '~/lib/cut-text';
 /**
- * Returns the URL if it's one of our own images (drawn or uploaded), else `null`: API clients may have stored any URL,
+ * Returns the URL if it's one of our images (drawn or uploaded), else `null`: API clients may have stored any URL,
  * and the content security policy blocks images from other sites.
  */
 export function localImageUrl(url: string | null | undefined): string | null {

@@ -67,15 +67,19 @@ export function addRefund(order: Order, refund: Omit<Order['refunds'][number], '
 
 /**
  * Records on the order of an invoice that a credit note for the invoice was created, within a commit, so that the order
- * is worth what its documents add up to. Doesn't change a closed order.
+ * is worth what its documents add up to: less is outstanding, and the rest is refunded. Doesn't change a closed order.
+ * @param settled the amount in cents by which the note settled the invoice
  */
 export function creditOrderOf(
   draft: Linked,
-  { source, note, reason }: { source: Invoice; note: Invoice; reason: string },
+  { source, note, settled, reason }: { source: Invoice; note: Invoice; settled: number; reason: string },
 ): void {
   const order = orderFor(draft, source);
   if (!order || isClosed(order)) return;
-  addRefund(order, { amount: -invoiceTotals(note).total, reason, lines: [], creditId: note.id });
+  const waived = Math.min(settled, order.outstanding);
+  order.outstanding -= waived;
+  const amount = -invoiceTotals(note).total - waived;
+  if (amount > 0) addRefund(order, { amount, reason, lines: [], creditId: note.id });
   payOrder(draft, order);
 }
 

@@ -105,18 +105,17 @@ const orders = {
   manual: { sortColumn: 'rank', sort: 'asc' },
 } as const satisfies Record<TodoPageSort, object>;
 
-type Asked = { q: string; filter: string; tag: string; sort: TodoPageSort; list?: string };
+type Asked = { q: string; filter: string; tags: readonly string[]; sort: TodoPageSort; list?: string };
 
 const clockKey = ({ onDay, zone = dayZone }: TodoClock) => `${onDay} ${zone}`;
 
 async function matching(
-  { q, filter, tag, sort, list = '' }: Asked,
+  { q, filter, tags: [first = '', ...others], sort, list = '' }: Asked,
   viewer: Viewer,
   clock = '',
 ): Promise<readonly Todo[]> {
   const data = await store.snapshot();
   const index = todoIndex(todosSeenBy(data, viewer), clock);
-  const [first = '', ...others] = tagsIn(tag);
   const found = index
     .matches({ q, tag: first, list, view: viewKey(filter), ...orders[sort] })
     .map(({ todo }) => todo)
@@ -133,10 +132,10 @@ async function matching(
  * @param viewer who asks; by default the app itself, which sees every list
  */
 export async function listTodos(
-  query: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>,
+  { tag, ...query }: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>,
   viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
-  return matching(query, viewer);
+  return matching({ ...query, tags: tag === '' ? [] : [tag] }, viewer);
 }
 
 /**
@@ -146,6 +145,7 @@ export async function listTodos(
 export async function listPageTodos(
   {
     q,
+    tag,
     hide = '',
     ...query
   }: Omit<TodoPageQuery, 'page' | 'hide' | 'list'> & Partial<Pick<TodoPageQuery, 'hide' | 'list'>>,
@@ -154,7 +154,7 @@ export async function listPageTodos(
   viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
   const sort = query.filter === 'upcoming' && query.sort === 'manual' ? 'due-date' : query.sort;
-  const todos = await matching({ ...query, sort, q: q.trim() }, viewer, clockKey({ onDay, zone }));
+  const todos = await matching({ ...query, tags: tagsIn(tag), sort, q: q.trim() }, viewer, clockKey({ onDay, zone }));
   if (query.filter === 'deleted') return todos;
   const open = todos.filter(({ isCompleted }) => !isCompleted);
   const hides = hide === 'completed' && query.filter !== 'completed';

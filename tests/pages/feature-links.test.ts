@@ -40,7 +40,8 @@ beforeEach(async () => {
 describe('every link to a record opens', () => {
   it('from a notification', async () => {
     const jonas = { id: 2, name: 'Jonas Keller' };
-    await updateTodos({ ids: [1], changes: { isImportant: true }, actor: jonas });
+    const assignee = { fullName: 'Dana Whitfield', avatar: '' };
+    await updateTodos({ ids: [1], changes: { assignee, assigneeId: null }, actor: jonas });
     const links = (await notificationsFor(await accountOf('admin'), { onDay: today(), zone: 'UTC' })).flatMap(
       ({ link }) => link ?? [],
     );

@@ -14,7 +14,7 @@ export const shopFeature: Feature = {
     { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
     // Buyers can use the shop; what it sells and for how much is up to those who handle its orders.
-    { key: 'catalog', to: '/apps/ecommerce/catalogue', need: 'Order' },
+    { key: 'catalogue', to: '/apps/ecommerce/catalogue', need: 'Order' },
     { key: 'coupons', to: '/apps/ecommerce/coupons', need: 'Order' },
   ],
   path: '/apps/ecommerce/shop',

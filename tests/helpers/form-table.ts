@@ -20,6 +20,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { setChannels } from '~/models/notification/settings.server';
 import { unsubscribeToken } from '~/models/notification/unsubscribe-token.server';
 import { calendarForms } from './calendar-forms';
 import { helpForms } from './help-forms';
@@ -208,7 +209,14 @@ const entries: Record<string, Entry> = {
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
   '/notifications': { fields: { intent: 'all' } },
   '/notifications/settings': { fields: { reminder: 'now' } },
-  '/notifications/unsubscribe': { fields: { token: unsubscribeToken({ accountId: 1, scope: 'reminder' }) } },
+  '/notifications/unsubscribe': {
+    fields: { token: unsubscribeToken({ accountId: 1, scope: 'reminder' }) },
+    prepare: async () => {
+      const account = (await store.snapshot()).accounts[1] as Account;
+      await setChannels({ account, input: { reminder: 'now' }, actor: null });
+      return {};
+    },
+  },
   ...shopForms,
   '/activity': { fields: { intent: 'view.save', name: 'x', query: 'app=todo' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },

@@ -12,7 +12,7 @@ import { cookieFor } from './sign-in';
 type Fields = Record<string, string>;
 
 /** Rows about users, roles, and profiles for the table of forms, see `form-table.ts`. */
-export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields> }> = {
+export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/list/invite': { fields: { emails: 'Ada Byron <ada@byron.example>, bob@byron.example', role: 'author' } },
@@ -31,7 +31,11 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   },
   '/preferences/workspace/reminders': { fields: { reminderDays: '7' } },
   '/preferences/workspace/public': { fields: { help: 'on', pricing: 'on' } },
-  '/preferences/workspace/go-live': { fields: { intent: 'test' } },
+  // Without an email server, it only says so.
+  '/preferences/workspace/go-live': { fields: { intent: 'test' }, setsCookie: 'toast' },
+  '/preferences/workspace/start': {
+    fields: { name: 'Byron & Co', email: 'ada@byron.example', password: 'walnut orchard lane', currency: 'EUR' },
+  },
   '/preferences/data': {
     fields: { email: 'marisol@casa-ibanez.example', confirm: 'marisol@casa-ibanez.example' },
   },

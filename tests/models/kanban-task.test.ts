@@ -88,7 +88,7 @@ describe('changing tasks', () => {
     const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
     expect(result).not.toHaveProperty('coverImage');
     await store.undo(changeId ?? -1, actor);
-    expect((await getTask(1)).coverImage).toBe('/art/cover/color-pairs.svg');
+    expect((await getTask(1)).coverImage).toBe('/art/cover/colour-pairs.svg');
   });
 
   it('never reuses the ID of a deleted task, so that undo can restore it', async () => {

@@ -141,7 +141,7 @@ const addresses: [string, string, LoaderFunction][] = [
   ['/apps/email?label=nothing', '/apps/email', mails.loader],
   ['/apps/email?folder=all&page=99', '/apps/email?folder=all', mails.loader],
   ['/apps/email/outbox?state=nothing', '/apps/email/outbox', outbox.loader],
-  ['/apps/todo?filter=nothing&tag=nothing&sort=title', '/apps/todo?sort=title', todos.loader],
+  ['/apps/todo?filter=nothing&sort=title', '/apps/todo?sort=title', todos.loader],
   ['/pages/faq?category=nothing', '/pages/faq', faq.loader],
 ];
 

@@ -77,7 +77,11 @@ for (const { at, field: name, to, sent } of overLivePages) {
   });
 }
 
-test('the page of a deleted record reappears when the deletion is undone', async ({ page, signIn, server }) => {
+test('the page of a deleted record offers to restore it and reappears when the deletion is undone', async ({
+  page,
+  signIn,
+  server,
+}) => {
   server.reseed();
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1049');
@@ -85,7 +89,7 @@ test('the page of a deleted record reappears when the deletion is undone', async
   const headers = { origin: server.url };
   await page.request.post('/apps/invoice/list', { form: { intent: 'delete:1049' }, headers, maxRedirects: 0 });
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('We couldn’t find that');
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
   const answer = await page.request.get('/api/changes/data?perPage=1');
   const { changes } = (await answer.json()) as { changes: { id: number }[] };
   await page.request.post('/api/changes/undo', { data: { id: changes[0]?.id }, headers });

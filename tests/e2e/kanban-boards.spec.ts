@@ -88,7 +88,7 @@ async function keepTasks(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'Add task', exact: true }).click();
   await page.getByLabel('Task title', { exact: true }).fill('Third\nFourth');
-  await page.getByLabel('Board', { exact: true }).selectOption('In progress');
+  await page.getByRole('dialog').getByLabel('Board', { exact: true }).selectOption('In progress');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => titles(board(page, 'In progress'))).toEqual([artwork, tiles, 'Third', 'Fourth']);
   await undo(page);

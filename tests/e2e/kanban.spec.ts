@@ -210,7 +210,7 @@ test('without JavaScript, tasks can be filtered, moved, and edited, and boards l
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(tiles);
   await moved.locator('summary').click();
   await moved.getByRole('link', { name: 'Move to…' }).click();
-  await page.getByLabel('Board', { exact: true }).selectOption('done');
+  await page.getByRole('dialog').getByLabel('Board', { exact: true }).selectOption('done');
   await page.getByLabel('Position (optional)').fill('1');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(async () => (await titles(board(page, 'Done')))[0]).toBe(tiles);

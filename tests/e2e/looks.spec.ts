@@ -167,6 +167,8 @@ for (const [width, language] of [
     await speak(page, language);
     for (const path of ['/apps/invoice/list', '/apps/kanban', '/pages/blog/list']) {
       await page.goto(path);
+      const fold = page.locator('main label.toolbar__fold');
+      if (await fold.isVisible()) await fold.click();
       const menus = page.locator('main details.wide-menu');
       await expect(menus.first()).toBeVisible();
       for (const menu of await menus.all()) {

@@ -108,6 +108,7 @@ test('menus with fields open below their button on a narrow screen, even at its 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/datatables/advanced');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('main label.toolbar__fold').click();
   for (const name of ['Columns', 'Views', 'More filters']) {
     const button = page.locator('main summary').filter({ hasText: name });
     await button.evaluate((element) =>

@@ -201,7 +201,7 @@ test('leaving unsaved text asks first, and a save in another tab is reported as 
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('[data-row-link]').first().click();
   const form = page.getByRole('dialog').first();
-  const title = form.getByRole('textbox').first();
+  const title = form.getByRole('textbox', { name: 'Title' });
   await title.focus();
   // On a slow machine and right after typing: the question must be open by then, and stay open.
   const machine = await context.newCDPSession(page);
@@ -218,7 +218,7 @@ test('leaving unsaved text asks first, and a save in another tab is reported as 
   await other.goto(page.url());
   await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const seen = page.waitForResponse((response) => response.url().includes('.data'));
-  await other.getByRole('dialog').first().getByRole('textbox').first().fill('Theirs');
+  await other.getByRole('dialog').first().getByRole('textbox', { name: 'Title' }).fill('Theirs');
   await other.getByRole('dialog').first().getByRole('button', { name: 'Save' }).click();
   await seen;
   await form.getByRole('button', { name: 'Save' }).click();

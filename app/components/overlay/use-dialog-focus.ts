@@ -5,13 +5,19 @@ import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/co
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Returns the first field to fill in, or `null` if it already has a value. */
+/**
+ * Returns the first field to fill in of the dialog's longest form, or `null` if that has a value: a checklist above the
+ * form of a record has an empty field, too.
+ */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
-  const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
-  );
+  const forms = [...(dialog?.querySelectorAll('form[method=post]') ?? [])].map((form) => [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+      ':is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
+    ),
+  ]);
+  const [longest = []] = forms.sort((a, b) => b.length - a.length);
   // A select with a preselected option is skipped.
-  const first = [...(fields ?? [])].find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
+  const first = longest.find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
   return first?.value === '' ? first : null;
 }
 

@@ -88,7 +88,7 @@ test('without JavaScript, the error page shows the text and resubmits it after a
   await title.fill('Typed meanwhile');
   await admin.takeAway();
   await client.getByRole('button', { name: 'Save' }).click();
-  await expect(client.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Request sent');
   const typed = client.getByRole('form', { name: 'Your text' });
   await expect(typed.getByRole('textbox')).toHaveValue(/Typed meanwhile/);
   await expect(typed).toContainText('you don’t have permission');

@@ -13,7 +13,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { Table } from '~/components/ui/table';
+import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
@@ -77,7 +77,7 @@ export default function OwnOrders() {
             }
           />
         ) : (
-          <div className="codes__table" tabIndex={0} role="region" aria-label={t('ownOrders.title')}>
+          <TableScroll label={t('ownOrders.title')}>
             <Table size="sm">
               <caption className="vh">{t('ownOrders.title')}</caption>
               <thead>
@@ -117,7 +117,7 @@ export default function OwnOrders() {
                 ))}
               </tbody>
             </Table>
-          </div>
+          </TableScroll>
         )}
         {pages > 1 && <Pager page={page} pages={pages} search={search} />}
       </Card>

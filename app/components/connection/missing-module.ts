@@ -16,21 +16,23 @@ async function isGone(file: string): Promise<boolean> {
 }
 
 /**
- * Waits for the server, then loads the script of a page; the current page stays until then. If the server has been
- * updated and the file is gone, a page that was loading loads as a document of the new version. After a post, the user
- * is asked to reload the page, because its input would be lost.
+ * Waits for the server, then loads the script of a page; the current page stays until then. If the script can't be
+ * loaded although the server is reachable (after an update, or because a browser doesn't request a failed dependency
+ * again), a page that was loading loads as a document. After a post, the user is asked to reload the page, because its
+ * input would be lost.
  * @returns the module of the page
  */
 export async function missingModule(route: { id: string; module: string }): Promise<unknown> {
   const end = connection.wait();
   try {
-    for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
       await waitForServer();
       try {
-        return (routeModules()[route.id] = await import(/* @vite-ignore */ route.module));
+        // Browsers remember that a URL failed, so each attempt has its own.
+        return (routeModules()[route.id] = await import(/* @vite-ignore */ `${route.module}?attempt=${attempt}`));
       } catch {
         if (await isGone(route.module)) break;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await new Promise((resolve) => setTimeout(resolve, attempt * 1_000));
       }
     }
   } finally {

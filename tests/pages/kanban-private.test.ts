@@ -165,13 +165,17 @@ describe('a project', () => {
     await expect(putProject({ id: projectId, place: 'trash', actor })).rejects.toMatchObject(gone);
     const posted = await mira.post(boards.action, '/apps/kanban', { intent: 'archiveTask', id: String(taskId) });
     expect(JSON.stringify([...posted.headers])).not.toContain(secret);
-    for (const path of ['/apps/kanban/update-task', '/apps/kanban/update-task-board', '/apps/kanban/delete-board']) {
-      const answer = await callAsMira(kanbanApi, path, {
-        data: { id: taskId, title: 'x', taskId, newBoardId: boardId },
-        id: boardId,
-      }).catch(() => ({ status: 404 }));
-      expect(answer.status).not.toBe(200);
-    }
+    const calls = [
+      ['POST', '/apps/kanban/update-task', { data: { id: taskId, title: 'x' } }],
+      ['POST', '/apps/kanban/update-task-board', { data: { taskId: 1, newBoardId: boardId } }],
+      ['POST', '/apps/kanban/update-task-board', { data: { taskId, newBoardId: 'todo' } }],
+      ['POST', '/apps/kanban/reorder-tasks', { data: { taskId, targetTaskId: 1 } }],
+      ['DELETE', '/apps/kanban/delete-board', { id: boardId }],
+      ['DELETE', '/apps/kanban/clear-tasks', { id: boardId }],
+    ] as const;
+    for (const [method, path, body] of calls)
+      expect([path, (await callAsMira(kanbanApi, path, body, method)).status]).toEqual([path, 404]);
+    expect((await store.snapshot()).kanbanTasks[taskId]?.title).toBe(`${secret} again`);
     const away_ = await text(await mira.get(away.loader, inProject('/apps/kanban/trash')));
     expect(away_).toBe('404');
   });

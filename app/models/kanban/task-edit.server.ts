@@ -138,7 +138,8 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
     if (!on) return { ...stored, [field]: others };
     return stored[field].includes(value) ? stored : { ...stored, [field]: [...others, value] };
   }
-  const { field, value, base } = change;
+  const { field, base } = change;
+  const value = field === 'cover' ? (localImageUrl(change.value) ?? '') : change.value;
   const tag = fieldTags({ [field]: base });
   const { [field]: merged } = mergeFields({ tag, mine: { [field]: value }, theirs: { [field]: stored[field] } });
   return { ...stored, [field]: merged ?? value };

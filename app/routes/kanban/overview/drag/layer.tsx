@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { type CardMove, placeOf, stepped } from '../card-order';
 import { DragHandles } from './drag-handles';
 import { directionOfKey, placeUnder } from './place';
-import type { DragStarters } from './starters';
+import { continuePress, type DragStarters } from './starters';
 import type { Lifted } from '../columns';
 import { KanbanCardFace } from '../card-face';
 import type { BoardView } from '../../view.server';
@@ -79,6 +79,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     document.addEventListener('mouseup', note, true);
     return () => document.removeEventListener('mouseup', note, true);
   }, []);
+
+  useEffect(() => continuePress(starters), [starters]);
 
   /**
    * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on

@@ -67,6 +67,7 @@ export function useFieldSaves(
 ) {
   // Live updates replace the loader's tag. Fields that the form doesn't show yet keep the initial one.
   const [tag, setTag] = useState(loadedTag);
+  const [left, setLeft] = useState(0);
   const [isPersonUnknown, setPersonUnknown] = useState(false);
   /** The values as they were shown or saved last. */
   const shownBefore = useRef(valuesOf(task));
@@ -82,24 +83,19 @@ export function useFieldSaves(
       if (id === task.id && saved !== undefined) setTag((before) => withFieldTag(before, saved));
     },
   });
-  const own = pending.filter(({ id }) => id === task.id);
-  const failed = new Map(
-    [...failures]
-      .filter(([, { changes }]) => changes.some(({ id }) => id === task.id))
-      .map(([thing, failure]) => [failure.changes[0]?.field ?? '', { thing, ...failure }]),
-  );
-  const names = {
-    labels: namesAfter(
-      task.labels,
-      own.filter(({ field }) => field === 'labels'),
-    ),
-    people: namesAfter(
-      task.people.map(({ name }) => name),
-      own.filter(({ field }) => field === 'people'),
-    ),
-  };
+  const own = useMemo(() => pending.filter(({ id }) => id === task.id), [pending, task.id]);
+  const failed = useMemo(() => {
+    const ofTask = [...failures].filter(([, { changes }]) => changes.some(({ id }) => id === task.id));
+    return new Map(ofTask.map(([thing, failure]) => [failure.changes[0]?.field ?? '', { thing, ...failure }]));
+  }, [failures, task.id]);
+  const names = useMemo(() => {
+    const changes = (list: ListField) => own.filter(({ field }) => field === list);
+    const people = task.people.map(({ name }) => name);
+    return { labels: namesAfter(task.labels, changes('labels')), people: namesAfter(people, changes('people')) };
+  }, [own, task.labels, task.people]);
 
-  // Runs after each render: others' changes, the user's own, and failures each change what the form has to show.
+  // What the form shows follows others' changes, the user's own, and failures. A field that has the focus waits until
+  // it's left.
   useEffect(() => {
     const form = document.getElementById(`task-${task.id}`);
     if (!(form instanceof HTMLFormElement)) return;
@@ -118,7 +114,7 @@ export function useFieldSaves(
     const listed = listFields.filter(isFree);
     const parts = [...current.map(([field]) => field), ...listed].map((field) => partOf(loadedTag, field));
     setTag((shown) => parts.reduce(withFieldTag, shown));
-  });
+  }, [task, loadedTag, own, failed, names, left]);
 
   function save(form: HTMLFormElement | null, change: Omit<FieldChange, 'id'>) {
     send({ id: task.id, ...change });
@@ -158,7 +154,10 @@ export function useFieldSaves(
     else if (target instanceof HTMLInputElement) addTyped(target);
   }
 
-  const onBlur = ({ target }: FocusEvent) => leave(target);
+  const onBlur = ({ target }: FocusEvent) => {
+    leave(target);
+    setLeft((times) => times + 1);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     // Closing the panel with Esc leaves the field, too.

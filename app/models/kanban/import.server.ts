@@ -11,7 +11,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { type BoardsFile, boardsFileSchema, type FileTask, importLimit } from './boards-file.schema';
 import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.server';
 import { readTrello } from './import-trello';
-import { withOpenFiles } from './import-files.server';
+import { withOpenFiles } from './files.server';
 import { addBoardTo } from './board.server';
 import { addLabelColors } from './labels.server';
 import { firstProjectId, projectIdOf } from './project-access';

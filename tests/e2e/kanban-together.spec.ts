@@ -10,9 +10,11 @@ test.beforeEach(({ server }) => server.reseed());
 /** Waits until the task's panel has saved everything. */
 const saved = (page: Page) => expect(page.locator('#task-3[aria-busy]')).toHaveCount(0);
 
+const panelOf = (page: Page) => page.locator('#task-3');
+
 /** Fills a field of the panel and leaves it. */
 async function put(page: Page, label: string, value: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+  const field = panelOf(page).getByLabel(label);
   await field.fill(value);
   await field.blur();
   await saved(page);
@@ -40,21 +42,21 @@ test('two people who edit different fields of one task for a minute never confli
       (async () => {
         await put(page, 'Title', `Title ${round}`);
         await put(page, 'Due date (optional)', `2031-05-0${round}`);
-        await page.getByRole('checkbox', { name: 'UX' }).setChecked(round % 2 === 1);
+        await panelOf(page).getByRole('checkbox', { name: 'UX' }).setChecked(round % 2 === 1);
         await saved(page);
       })(),
       (async () => {
         await put(mira, 'Description (optional)', `Description ${round}`);
         await put(mira, 'New label (optional)', `Label ${round}`);
-        await mira.getByRole('checkbox', { name: 'Dana Whitfield' }).setChecked(round % 2 === 0);
-        await mira.getByLabel('Board', { exact: true }).selectOption(round % 2 === 1 ? 'Done' : 'To do');
+        await panelOf(mira).getByRole('checkbox', { name: 'Dana Whitfield' }).setChecked(round % 2 === 0);
+        await panelOf(mira).getByLabel('Board', { exact: true }).selectOption(round % 2 === 1 ? 'Done' : 'To do');
         await saved(mira);
       })(),
     ]);
     // Each sees what the other saved, without loading the page again.
-    await expect(mira.getByLabel('Title', { exact: true })).toHaveValue(`Title ${round}`);
-    await expect(page.getByLabel('Description (optional)')).toHaveValue(`Description ${round}`);
-    await expect(page.getByRole('checkbox', { name: `Label ${round}` })).toBeChecked();
+    await expect(panelOf(mira).getByLabel('Title', { exact: true })).toHaveValue(`Title ${round}`);
+    await expect(panelOf(page).getByLabel('Description (optional)')).toHaveValue(`Description ${round}`);
+    await expect(panelOf(page).getByRole('checkbox', { name: `Label ${round}` })).toBeChecked();
     for (const one of [page, mira]) await expect(one.getByText(conflict)).toHaveCount(0);
   }
   for (const one of [page, mira]) {
@@ -63,14 +65,14 @@ test('two people who edit different fields of one task for a minute never confli
     await expect(one.getByText(conflict)).toHaveCount(0);
   }
   await page.goto(panel);
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title 8');
-  await expect(page.getByLabel('Due date (optional)')).toHaveValue('2031-05-08');
-  await expect(page.getByLabel('Description (optional)')).toHaveValue('Description 8');
-  await expect(page.getByLabel('Board', { exact: true })).toHaveValue('todo');
+  await expect(panelOf(page).getByLabel('Title', { exact: true })).toHaveValue('Title 8');
+  await expect(panelOf(page).getByLabel('Due date (optional)')).toHaveValue('2031-05-08');
+  await expect(panelOf(page).getByLabel('Description (optional)')).toHaveValue('Description 8');
+  await expect(panelOf(page).getByLabel('Board', { exact: true })).toHaveValue('todo');
   for (let round = 1; round <= 8; round++)
-    await expect(page.getByRole('checkbox', { name: `Label ${round}` })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'UX' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Dana Whitfield' })).toBeChecked();
+    await expect(panelOf(page).getByRole('checkbox', { name: `Label ${round}` })).toBeChecked();
+  await expect(panelOf(page).getByRole('checkbox', { name: 'UX' })).not.toBeChecked();
+  await expect(panelOf(page).getByRole('checkbox', { name: 'Dana Whitfield' })).toBeChecked();
   await other.close();
 });
 
@@ -81,23 +83,23 @@ test('a typed label or assignee is saved when its field is left, and an unknown 
   await signIn(page, 'admin');
   await page.goto(panel);
   await page.locator('html[data-hydrated]').waitFor();
-  await page.getByLabel('New label (optional)').fill('Bug');
-  await page.getByLabel('New label (optional)').press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Bug' })).toBeChecked();
-  await expect(page.getByLabel('New label (optional)')).toHaveValue('');
+  await panelOf(page).getByLabel('New label (optional)').fill('Bug');
+  await panelOf(page).getByLabel('New label (optional)').press('Enter');
+  await expect(panelOf(page).getByRole('checkbox', { name: 'Bug' })).toBeChecked();
+  await expect(panelOf(page).getByLabel('New label (optional)')).toHaveValue('');
   await expect(page).toHaveURL(panel);
-  const someone = page.getByLabel('Add someone else (optional)');
+  const someone = panelOf(page).getByLabel('Add someone else (optional)');
   await someone.fill('Nobody Here');
   await someone.blur();
   await expect(page.getByRole('alert').filter({ hasText: 'No one has this name' })).toBeVisible();
   await expect(someone).toHaveValue('Nobody Here');
   await someone.fill('mateo quiroga');
   await someone.blur();
-  await expect(page.getByRole('checkbox', { name: 'Mateo Quiroga' })).toBeChecked();
+  await expect(panelOf(page).getByRole('checkbox', { name: 'Mateo Quiroga' })).toBeChecked();
   await expect(someone).toHaveValue('');
   await saved(page);
   await page.goto(panel);
-  for (const name of ['Bug', 'Mateo Quiroga']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['Bug', 'Mateo Quiroga']) await expect(panelOf(page).getByRole('checkbox', { name })).toBeChecked();
 });
 
 for (const [when, scripts] of [

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { savedEvent } from '~/components/unsaved/unsaved-forms';
 import type { ChangeDone } from '~/lib/change-answer';
@@ -38,8 +30,8 @@ const lists: Partial<Record<string, ListField>> = { newLabel: 'labels', newPerso
 
 function formFields({ field, value, base = '', on, shown }: FieldChange): Record<string, string> {
   if (field === 'boardId') return { intent: 'moveTask', boardId: value, beforeId: '' };
-  const more = shown === undefined ? { base } : { shown, ...(on && { on: 'on' }) };
-  return { intent: 'saveField', field, value, ...more };
+  if (shown === undefined) return { intent: 'saveField', field, value, base };
+  return { intent: 'saveField', field, value, shown, ...(on === true && { on: 'on' }) };
 }
 
 /** Returns the values of a task's fields other than lists, as its form has them. */
@@ -165,7 +157,7 @@ export function useFieldSaves(
     const isEntered = key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement;
     if (isEntered && target.validity.valid && addTyped(target)) event.preventDefault();
   };
-  const onChange = ({ target }: FormEvent | ChangeEvent) => {
+  const onChange = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')) {
       if (choices.includes(target.name)) saveText(target);
     } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {

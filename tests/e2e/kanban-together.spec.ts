@@ -42,14 +42,20 @@ test('two people who edit different fields of one task for a minute never confli
       (async () => {
         await put(page, 'Title', `Title ${round}`);
         await put(page, 'Due date (optional)', `2031-05-0${round}`);
-        await panelOf(page).getByRole('checkbox', { name: 'UX' }).setChecked(round % 2 === 1);
+        await panelOf(page)
+          .getByRole('checkbox', { name: 'UX' })
+          .setChecked(round % 2 === 1);
         await saved(page);
       })(),
       (async () => {
         await put(mira, 'Description (optional)', `Description ${round}`);
         await put(mira, 'New label (optional)', `Label ${round}`);
-        await panelOf(mira).getByRole('checkbox', { name: 'Dana Whitfield' }).setChecked(round % 2 === 0);
-        await panelOf(mira).getByLabel('Board', { exact: true }).selectOption(round % 2 === 1 ? 'Done' : 'To do');
+        await panelOf(mira)
+          .getByRole('checkbox', { name: 'Dana Whitfield' })
+          .setChecked(round % 2 === 0);
+        await panelOf(mira)
+          .getByLabel('Board', { exact: true })
+          .selectOption(round % 2 === 1 ? 'Done' : 'To do');
         await saved(mira);
       })(),
     ]);
@@ -99,7 +105,8 @@ test('a typed label or assignee is saved when its field is left, and an unknown 
   await expect(someone).toHaveValue('');
   await saved(page);
   await page.goto(panel);
-  for (const name of ['Bug', 'Mateo Quiroga']) await expect(panelOf(page).getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['Bug', 'Mateo Quiroga'])
+    await expect(panelOf(page).getByRole('checkbox', { name })).toBeChecked();
 });
 
 for (const [when, scripts] of [

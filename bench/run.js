@@ -23,13 +23,14 @@ const parts = {
   growth: async () => (await import('./parts/growth.js')).measureGrowth,
   load: async () => (await import('./parts/load.js')).measureLoad,
   every: async () => (await import('./parts/every.js')).measureEvery,
+  drag: async () => (await import('./parts/drag.js')).measureDrag,
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
   paint: async () => (await import('./parts/paint.js')).measurePaint,
   'paint-every': async () => (await import('./parts/paint-every.js')).measurePaintOfEvery,
 };
 
 /** Run only by name, because they take long or need a browser. */
-const byName = ['growth', 'load', 'every', 'browser', 'paint', 'paint-every'];
+const byName = ['growth', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
 /** Parts that compare with other servers than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 

@@ -143,7 +143,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await expect.poll(() => titles(page.locator('.kanban-board'))).toEqual([legend, artwork, usability]);
   await page.getByRole('link', { name: artwork }).click();
   await expect(page).toHaveURL(/\/tasks\/4\?label=UX/);
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Close' }).last().click();
   await expect(page).toHaveURL(/\/apps\/kanban\?label=UX/);
 
   for (const [query, expected] of [

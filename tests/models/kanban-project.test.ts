@@ -119,7 +119,7 @@ describe('a project', () => {
     const file = JSON.stringify(await boardsFileOf(await listTasks(), { isWhole: true }));
     const id = await added('Restored', { boardsOf: 'none' });
     for (const board of await listBoards(id)) expect(board.projectId).toBe(id);
-    const read = await readBoards(file, { mapping: null, fallback: 'To do' });
+    const read = await readBoards(file, { mapping: null, fallback: 'To do', actor });
     const { changeId } = await importBoards({ file: read.file, take: new Set([0, 1, 2]), projectId: id, actor });
     const plain = async (projectId: number) =>
       (await listTasks(projectId)).map(({ title, labels, dueDate, checklist, assignedTo }) => [

@@ -58,6 +58,27 @@ describe('a task field that is saved when it loses focus', () => {
   });
 });
 
+describe('the fields that are chosen or typed in the panel', () => {
+  it('save a drawn cover, and no address of another site', async () => {
+    const cover = '/art/cover/meadow.svg';
+    const { coverImage = '' } = await getTask(1);
+    expect((await save({ field: 'cover', value: cover, base: coverImage })).status).toBe(200);
+    expect((await getTask(1)).coverImage).toBe(cover);
+    await save({ field: 'cover', value: 'https://example.com/x.png', base: cover });
+    expect((await getTask(1)).coverImage).toBeUndefined();
+  });
+
+  it('report a name that no one has', async () => {
+    const before = await getTask(1);
+    const refused = await save({ field: 'people', value: 'Nobody Here', on: 'on', shown: 'Nobody Here' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { refused: 'No one has this name. Choose a name from the list.' },
+    ]);
+    expect(await getTask(1)).toEqual(before);
+  });
+});
+
 describe('the dialogs of the focused card', () => {
   const post = (field: string, fields: Record<string, string>) =>
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });

@@ -41,11 +41,15 @@ describe('the import of boards', () => {
     const { preview } = await post({ intent: 'preview', text: trello });
     expect(preview?.boards).toMatchObject([
       { title: 'Ideas', isNew: true, count: 2, archived: 0 },
-      { title: 'Done', isNew: false, count: 0, archived: 1 },
+      { title: 'Done', isNew: false, count: 1, archived: 1 },
       { title: 'Old', isNew: true, isClosed: true, count: 1, archived: 0 },
     ]);
     expect(preview?.left).toEqual([
       '1 attached file',
+      '3 older comments that Trello didn’t export',
+      '2 values of custom fields',
+      '1 start date',
+      '1 checklist item loses its due date or person',
       'No user matches these people, so they won’t be assigned: Pat Outsider',
     ]);
     expect(await listTasks()).toEqual(before);

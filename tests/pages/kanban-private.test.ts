@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAttachments } from '~/models/kanban/attachment.server';
 import { createProject, putProject, updateProject } from '~/models/kanban/projects.server';
-import { listBoards } from '~/models/kanban/queries.server';
-import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
+import { getTask, listBoards } from '~/models/kanban/queries.server';
+import { addTaskComment, createTask, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
 import { undoChange } from '~/models/change/commands.server';
 import { roleKeyOf } from '~/models/role/rules';
 import { store } from '~/models/store/store.server';
@@ -44,7 +44,7 @@ let miraId = 0;
 let projectId = 0;
 let boardId = '';
 let taskId = 0;
-let fileId = '';
+let fileUrl = '';
 
 const inputOf = (sharing: 'everyone' | 'members', members: number[], roles: string[]) => ({
   ...{ name: `${secret} project`, sharing, roles, boardsOf: 'none' },
@@ -72,10 +72,11 @@ beforeEach(async () => {
   await addTaskComment({ id: taskId, comment: { name: 'Dana', img: '', comment: `${secret} for @mira` }, actor: dana });
   const file = new File(['plain text'], `${secret}.txt`, { type: 'text/plain' });
   const upload = await saveUpload({ file, actor: dana, place: 'kanbanTasks' });
-  fileId = /\/uploads\/([\da-f-]{36})\//.exec(upload.url)?.[1] ?? '';
+  fileUrl = upload.url;
   await addAttachments({ id: taskId, files: [upload], actor: dana });
 });
 
+const fileId = () => /\/uploads\/([\da-f-]{36})\//.exec(fileUrl)?.[1] ?? '';
 const text = async (response: Response) => (response.status === 200 ? response.text() : `${response.status}`);
 const inProject = (path: string, more = '') => `${path}?project=${projectId}${more}`;
 
@@ -134,7 +135,7 @@ describe('a project', () => {
     const { accounts } = await store.snapshot();
     const account = accounts[miraId];
     if (!account) throw new Error('no second administrator');
-    expect(await canOpenFile(account, fileId)).toBe(isVisible);
+    expect(await canOpenFile(account, fileId())).toBe(isVisible);
     const news = await text(await mira.get(notifications.loader, '/notifications?perPage=1000'));
     expect(news.includes(secret)).toBe(isVisible);
   });
@@ -165,15 +166,41 @@ describe('a project', () => {
     await expect(putProject({ id: projectId, place: 'trash', actor })).rejects.toMatchObject(gone);
     const posted = await mira.post(boards.action, '/apps/kanban', { intent: 'archiveTask', id: String(taskId) });
     expect(JSON.stringify([...posted.headers])).not.toContain(secret);
-    for (const path of ['/apps/kanban/update-task', '/apps/kanban/update-task-board', '/apps/kanban/delete-board']) {
-      const answer = await callAsMira(kanbanApi, path, {
-        data: { id: taskId, title: 'x', taskId, newBoardId: boardId },
-        id: boardId,
-      }).catch(() => ({ status: 404 }));
-      expect(answer.status).not.toBe(200);
-    }
+    const calls = [
+      ['POST', '/apps/kanban/update-task', { data: { id: taskId, title: 'x' } }],
+      ['POST', '/apps/kanban/update-task-board', { data: { taskId: 1, newBoardId: boardId } }],
+      ['POST', '/apps/kanban/update-task-board', { data: { taskId, newBoardId: 'todo' } }],
+      ['POST', '/apps/kanban/reorder-tasks', { data: { taskId, targetTaskId: 1 } }],
+      ['DELETE', '/apps/kanban/delete-board', { id: boardId }],
+      ['DELETE', '/apps/kanban/clear-tasks', { id: boardId }],
+    ] as const;
+    for (const [method, path, body] of calls)
+      expect([path, (await callAsMira(kanbanApi, path, body, method)).status]).toEqual([path, 404]);
+    expect((await store.snapshot()).kanbanTasks[taskId]?.title).toBe(`${secret} again`);
     const away_ = await text(await mira.get(away.loader, inProject('/apps/kanban/trash')));
     expect(away_).toBe('404');
+  });
+
+  it('doesn’t give a file back to a former member who knows its address', async () => {
+    const actor = { id: miraId, name: 'mira' };
+    const refused = { code: 'invalid' };
+    const task1 = { id: 1, actor };
+    await expect(updateTask({ ...task1, changes: { coverImage: fileUrl } })).rejects.toMatchObject(refused);
+    const attachments = [{ name: 'x', img: `https://example.com${fileUrl}` }];
+    await expect(updateTask({ ...task1, changes: { attachments } })).rejects.toMatchObject(refused);
+    const input = { title: 'x', boardId: 'todo', description: '', coverImage: fileUrl };
+    await expect(createTask({ input, actor })).rejects.toMatchObject(refused);
+    const fields = { intent: 'saveField', via: 'script', id: '1', field: 'cover', value: fileUrl, base: '' };
+    expect((await mira.post(boards.action, '/apps/kanban', fields)).status).toBe(400);
+    const { title, boardId: ownBoard } = await getTask(1);
+    const form = { intent: 'save', title, boardId: ownBoard, cover: fileUrl };
+    expect((await mira.post(task.action, '/apps/kanban/tasks/1', form, { id: '1' })).status).toBe(400);
+    const { accounts } = await store.snapshot();
+    const account = accounts[miraId];
+    if (!account) throw new Error('no second administrator');
+    expect(await canOpenFile(account, fileId())).toBe(false);
+    await updateTask({ ...task1, changes: { coverImage: fileUrl }, actor: dana });
+    expect((await getTask(1)).coverImage).toBe(fileUrl);
   });
 
   it('stays hidden in the history of a task that left it, and from a former member', async () => {

@@ -18,6 +18,10 @@ export const leftKinds = [
   'archived',
   'checkItems',
   'comments',
+  'missingComments',
+  'customFields',
+  'starts',
+  'checkDetails',
   'untitled',
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
@@ -30,7 +34,7 @@ const fileTaskSchema = z.object({
   dueDate: instant.nullable().default(null),
   coverImage: shortText.optional(),
   attachments: z
-    .array(z.object({ name: shortText }))
+    .array(z.object({ name: shortText, img: z.string().max(2000).default('') }))
     .max(1000)
     .default([]),
   comments: z

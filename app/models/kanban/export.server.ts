@@ -11,8 +11,8 @@ function exportedTask(task: KanbanTask) {
 }
 
 /**
- * Returns the boards of a project with some tasks as a file that an import restores unchanged, except for attached and uploaded
- * files.
+ * Returns the boards of a project with some tasks as a file that an import restores unchanged. It names attached files;
+ * an import restores those that are still stored and that the user can open.
  * @param isWhole adds archived tasks
  */
 export async function boardsFileOf(

@@ -59,6 +59,7 @@ export const fieldSaveSchema = z.discriminatedUnion('field', [
     value: z.union([z.literal(''), day]),
     base: z.union([z.literal(''), day]),
   }),
+  z.object({ id: idNumber, field: z.literal('cover'), value: z.string().max(2_000), base: z.string().max(2_000) }),
   z.object({
     id: idNumber,
     field: z.enum(['labels', 'people']),

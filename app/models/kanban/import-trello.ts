@@ -24,6 +24,9 @@ const cardSchema = z.object({
   idMembers: z.array(z.string()).catch([]),
   idChecklists: z.array(z.string()).catch([]),
   attachments: z.array(z.object({ name: text, url: text, isUpload: z.boolean().catch(true) })).catch([]),
+  start: text,
+  badges: z.object({ comments: place }).catch({ comments: 0 }),
+  customFieldItems: z.array(z.unknown()).catch([]),
 });
 
 const checklistSchema = z.object({
@@ -31,7 +34,7 @@ const checklistSchema = z.object({
   idCard: text,
   name: text,
   pos: place,
-  checkItems: z.array(z.object({ name: text, state: text, pos: place })).catch([]),
+  checkItems: z.array(z.object({ name: text, state: text, pos: place, due: text, idMember: text })).catch([]),
 });
 
 const memberSchema = z.object({ id: text, fullName: text, username: text });
@@ -66,6 +69,10 @@ const instantOf = (date: string | null | undefined): string | null => {
 
 /** Merges the checklists of a card into one. If a checklist has its own name, it precedes its items. */
 function checklistOf(lists: readonly Trello['checklists'][number][], notes: ImportNotes): FileTask['checklist'] {
+  const detailed = lists
+    .flatMap(({ checkItems }) => checkItems)
+    .filter((item) => item.due !== '' || item.idMember !== '');
+  notes.count('checkDetails', detailed.length);
   const isPlain = lists.length === 1 && lists[0]?.name.trim().toLowerCase() === 'checklist';
   const items = byPos(lists).flatMap(({ name, checkItems }) => {
     const lines = byPos(checkItems).map((item) => ({
@@ -167,13 +174,20 @@ function lastChanged(cards: readonly Card[], most: number): ReadonlySet<Card> {
   return new Set(sorted.slice(0, Math.max(0, most)));
 }
 
+/** Counts what tasks here don't have, and comments that are too old for Trello to export. */
+function countMissing({ start, customFieldItems, badges }: Card, comments: number, notes: ImportNotes): void {
+  notes.count('customFields', customFieldItems.length);
+  notes.count('starts', instantOf(start) === null ? 0 : 1);
+  notes.count('missingComments', badges.comments - comments);
+}
+
 /** Maximum number of rows in any part of an export. */
 const maxRows = 20_000;
 
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
- * for the archive. Omits and counts uploaded files, members who aren't users here, and old archived cards
- * over the limit.
+ * for the archive. Omits and counts uploaded files, custom fields, start dates, due dates and members of checklist
+ * items, members who aren't users here, and old archived cards over the limit.
  * @param userCalled returns the full name of the user with a full name or username
  * @returns null for anything that isn't such an export
  * @throws AppError `invalid` with `tooManyTasks` as message
@@ -199,7 +213,11 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
   const [comments, checklists] = [commentsByCard(trello, notes), checklistsByCard(trello)];
   const members = new Map(trello.members.map((member) => [member.id, member]));
   const usernames = new Map(trello.members.map((one) => [one.fullName, one.username]));
-  const taskOf = (card: Card): FileTask => ({
+  const taskOf = (card: Card): FileTask => {
+    countMissing(card, comments.get(card.id)?.length ?? 0, notes);
+    return fileTaskOf(card);
+  };
+  const fileTaskOf = (card: Card): FileTask => ({
     title: notes.fit(card.name, 'title') || '–',
     boardId: card.idList,
     description: descriptionOf(card, notes),

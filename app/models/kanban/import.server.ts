@@ -5,12 +5,13 @@ import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { avatarOf } from '~/lib/local-image';
 import { byRank, lastRank } from '~/models/shared/rank';
-import type { By } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { type BoardsFile, boardsFileSchema, type FileTask, importLimit } from './boards-file.schema';
 import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.server';
 import { readTrello } from './import-trello';
+import { withOpenFiles } from './files.server';
 import { addBoardTo } from './board.server';
 import { addLabelColors } from './labels.server';
 import { firstProjectId, projectIdOf } from './project-access';
@@ -49,9 +50,7 @@ function readExported(input: unknown): BoardsFile {
   if (isTooLarge) throw new AppError('invalid', 'tooManyTasks');
   const parsed = boardsFileSchema.safeParse(input);
   if (!parsed.success) throw new AppError('invalid', 'unknownJson');
-  const file = parsed.data;
-  const files = [...file.tasks, ...file.archive].reduce((sum, task) => sum + task.attachments.length, 0);
-  return files > 0 && file.left.files === undefined ? { ...file, left: { ...file.left, files } } : file;
+  return parsed.data;
 }
 
 /** Sanitizes a value of a file: removes lone surrogates and keys that would let an object impersonate another. */
@@ -75,11 +74,12 @@ function parsedJson(text: string): unknown {
  * Reads the boards and tasks of a file: a Trello board as JSON, our own export as JSON, or a CSV. Stores nothing.
  * @param mapping columns chosen for a CSV; by default, they're guessed from the header
  * @param fallback title of the board for rows of a CSV that don't name one
+ * @param actor who imports it, and can restore the stored files that they can open
  * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as message
  */
 export async function readBoards(
   text: string,
-  { mapping, fallback }: { mapping: CsvMapping | null; fallback: string },
+  { mapping, fallback, actor }: { mapping: CsvMapping | null; fallback: string; actor: Actor },
 ): Promise<ReadBoards> {
   const people = peopleOf(await store.snapshot());
   const userCalled = (name: string) => people.get(folded(name.trim()))?.title;
@@ -94,9 +94,10 @@ export async function readBoards(
     trello !== null &&
     (trello.boards.length > importLimit.boards || trello.tasks.length + trello.archive.length > importLimit.tasks);
   if (isTooLarge) throw new AppError('invalid', 'tooManyTasks');
-  const file = trello ?? readExported(input);
+  const { file, left } = await withOpenFiles(trello ?? readExported(input), actor);
   if (file.boards.length === 0) throw new AppError('invalid', 'noTasks');
-  return { file, csv: null };
+  const files = (file.left.files ?? 0) + left;
+  return { file: files > 0 ? { ...file, left: { ...file.left, files } } : file, csv: null };
 }
 
 /** Returns the first of some boards that is in a project and has a title, which is where an import puts tasks. */
@@ -113,13 +114,14 @@ export function boardCalled(boards: readonly KanbanBoard[], projectId: number, t
  * @throws AppError `invalid` with `noneChosen` as message, `not_found` for a project that the actor can't see
  */
 export async function importBoards({
-  file,
+  file: sent,
   take,
   projectId = firstProjectId,
   actor,
   once,
 }: By & { file: BoardsFile; take: ReadonlySet<number>; projectId?: number }) {
   const people = peopleOf(await store.snapshot());
+  const { file } = await withOpenFiles(sent, actor);
   const taken = new Set(file.boards.flatMap(({ id }, at) => (take.has(at) ? id : [])));
   if (taken.size === 0) throw new AppError('invalid', 'noneChosen');
   const [tasks, archive] = [file.tasks, file.archive].map((all) => all.filter(({ boardId }) => taken.has(boardId)));
@@ -155,20 +157,17 @@ export async function importBoards({
   });
 }
 
-/**
- * Returns a task of a file without what depends on where it's stored. Keeps a cover only if it's one of our
- * drawings, not a file.
- */
+/** Returns a task of a file as it's stored, without what depends on where it's put. */
 function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {
-  const { title, description, labels, dueDate, coverImage, comments, assignedTo, checklist } = task;
+  const { title, description, labels, dueDate, coverImage, attachments, comments, assignedTo, checklist } = task;
   const pictureOf = (name: string) => people.get(folded(name.trim()))?.img ?? avatarOf(name);
   return {
     title,
     description,
     labels: [...labels],
     dueDate,
-    ...(coverImage && /^\/art\/[^\\]+$/.test(coverImage) && { coverImage }),
-    attachments: [],
+    ...(coverImage && { coverImage }),
+    attachments: attachments.map((attachment) => ({ ...attachment })),
     watchers: [],
     comments: comments.map(({ name, comment, at }) => ({
       id: randomUUID(),

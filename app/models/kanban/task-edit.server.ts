@@ -6,6 +6,7 @@ import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
 import { kanbanOptions } from './cards.server';
+import { assertOpenFiles } from './files.server';
 import type { FieldSave, TaskFormValues } from './form.schema';
 import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
@@ -83,7 +84,8 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, ac
  * @param cover an uploaded image that replaces the chosen cover
  * @param comment written next to the form and not sent yet
  * @param line typed for the checklist and not added yet
- * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has,
+ * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has, or for a
+ * stored cover that the actor can't open,
  * `StaleRecord` when someone else has changed one of the same
  * fields since, and what `withCheckChange` throws for the line
  */
@@ -108,7 +110,9 @@ export async function saveTask({
 }) {
   let name = values.title;
   const { newPerson } = values;
-  const projectId = projectIdOf(taskIn(await store.snapshot(), id, actor));
+  const known = taskIn(await store.snapshot(), id, actor);
+  const projectId = projectIdOf(known);
+  await assertOpenFiles([cover], { actor, known });
   const added = newPerson.trim() === '' ? '' : await assigneeCalled(newPerson, projectId, 'newPerson');
   return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, once }, (draft) => {
     const task = taskIn(draft, id, actor);
@@ -138,7 +142,8 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
     if (!on) return { ...stored, [field]: others };
     return stored[field].includes(value) ? stored : { ...stored, [field]: [...others, value] };
   }
-  const { field, value, base } = change;
+  const { field, base } = change;
+  const value = field === 'cover' ? (localImageUrl(change.value) ?? '') : change.value;
   const tag = fieldTags({ [field]: base });
   const { [field]: merged } = mergeFields({ tag, mine: { [field]: value }, theirs: { [field]: stored[field] } });
   return { ...stored, [field]: merged ?? value };
@@ -153,6 +158,7 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);
   const { title } = shown;
+  if (sent.field === 'cover') await assertOpenFiles([sent.value], { actor, known: shown });
   const has = (name: string) => shown.assignedTo.some(({ title: known }) => known === name);
   const isNew = sent.field === 'people' && sent.on && !has(sent.value);
   const change = isNew ? { ...sent, value: await assigneeCalled(sent.value, projectIdOf(shown), 'name') } : sent;

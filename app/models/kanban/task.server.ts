@@ -4,6 +4,7 @@ import { subjectNames } from '~/models/store/change-subject';
 import type { Draft } from 'immer';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { assertOpenFiles } from './files.server';
 import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanBoard, KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
@@ -45,7 +46,8 @@ export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): Ka
 }
 
 /**
- * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board.
+ * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board,
+ * `invalid` for a stored cover that the actor can't open.
  * @param dueDate the due date instead, an ISO instant
  * @param also what else is stored in the same change, so that Undo reverts both
  */
@@ -56,6 +58,7 @@ export async function createTask({
   once,
   also,
 }: By & { input: TaskInput; dueDate?: string; also?: Also }) {
+  await assertOpenFiles([input.coverImage], { actor });
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
     const task = addTaskTo(draft, input, actor);
     task.dueDate = dueDate ?? new Date(Date.now() + dueInMs).toISOString();
@@ -111,14 +114,17 @@ function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: Tas
 /**
  * Changes the given fields of a task. Lists are replaced as a whole, `coverImage: null` removes the cover, and the
  * order doesn't change (contract §2, update-task). A comment that the task doesn't have yet is the actor's, whatever
- * author it names. Throws `not_found` for the task or its new board.
+ * author it names. Throws `not_found` for the task or its new board, `invalid` for a stored file that the actor can't
+ * open.
  */
 export async function updateTask({
   id,
   changes: { coverImage, comments, ...changes },
   actor,
 }: By & { id: number; changes: Omit<TaskChanges, 'coverImage'> & { coverImage?: string | null } }) {
-  return store.commit({ actor, label: 'kanbanTask.updated', about: await titleOf(id, actor) }, (draft) => {
+  const known = taskIn(await store.snapshot(), id, actor);
+  await assertOpenFiles([coverImage, ...(changes.attachments ?? []).map(({ img }) => img)], { actor, known });
+  return store.commit({ actor, label: 'kanbanTask.updated', about: known.title }, (draft) => {
     const task = taskIn(draft, id, actor);
     if (comments) task.comments = comments.map((said) => commentOf(draft, task, said, actor));
     const board = boardIn(draft, changes.boardId ?? task.boardId, actor);

@@ -80,7 +80,7 @@ export default function BoardSettings() {
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={names} />
         <ConflictNote answer={answer} fields={{ title: t('board.name'), taskLimit: t('board.limit') }} />
-        <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
+        <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus />
         <TextField
           field={fields.taskLimit}
           label={names.taskLimit}

@@ -145,7 +145,7 @@ export async function importStep({ request, actor, projectId }: { request: Reque
         .slice(0, 60) ||
       boards[0]?.title ||
       t('template.board.todo');
-    const read = await readBoards(sent, { mapping: mappingFrom(form), fallback });
+    const read = await readBoards(sent, { mapping: mappingFrom(form), fallback, actor });
     const text = read.csv ? sent : JSON.stringify(read.file);
     return await step(form, { request, form, actor, projectId, t, text, read, boards, fallback });
   } catch (error) {

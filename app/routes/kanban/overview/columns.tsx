@@ -51,12 +51,16 @@ export function KanbanBoard({
   const editable = usePathAccess().canPost(kanbanPath);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
-  const { Layer: DragLayer, wake } = useLazyComponent(loadDragLayer, { after: 5_000, afterTouch: 500 });
+  const { Layer: DragLayer, wake } = useLazyComponent(loadDragLayer, { after: 5_000, afterTouch: 0 });
   const follow = useClientNavigation();
   const adding = useQuickAdd();
   const row = useRef<HTMLDivElement>(null);
   const drag = useBoardDrag(query);
   const files = useFileDrop(query, `${kanbanPath}${query}`);
+  // A pointer that was there before the page's script ran doesn't enter.
+  useEffect(() => {
+    if (row.current?.matches(':hover')) wake();
+  }, [wake]);
   useMoreCards(row, saved);
   useBoardKeys({ boards, query, editable, onMove: send });
   const shown = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => String(id))));

@@ -6,6 +6,7 @@ import { commandValue } from '../command-form';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, taskPath } from '../links';
 import type { BoardView } from '../view.server';
+import { cardBulkForm } from './bulk-actions';
 import { type CardMove, placeOf, stepped } from './card-order';
 import { directionOfKey } from './drag/place';
 
@@ -33,10 +34,23 @@ function focusCard(id: number | undefined): void {
 }
 
 /**
+ * Handles a key for the selected cards: moves the focus to the board to move them to, deletes them, or clears the
+ * selection. Returns false for any other key, and when no card is selected.
+ */
+function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean }): boolean {
+  const form = document.getElementById(cardBulkForm);
+  if (!(form instanceof HTMLFormElement) || !document.querySelector(`[form=${cardBulkForm}]:checked`)) return false;
+  if (key.move) form.querySelector('select')?.focus();
+  else if (key.delete) form.querySelector<HTMLElement>('[value=deleteTasks]')?.click();
+  else if (key.clear) form.reset();
+  return key.move || key.delete || key.clear;
+}
+
+/**
  * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds, j and k move between cards,
  * e and o open the focused card, a assigns, l labels, d dates, and m moves it in a dialog, # deletes it, x selects it, Left and Right go to the next board, Alt with an arrow moves the card or, on a board's
- * name, the board. Focus
- * follows the card. `FocusRestorer` moves it when a card is removed.
+ * name, the board. While cards are selected, m and # act on all of them, and Escape clears the selection. Focus follows
+ * the card. `FocusRestorer` moves it when a card is removed.
  */
 export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();
@@ -73,6 +87,8 @@ export function useBoardKeys({ boards, query, editable, onMove }: Options): void
     const setting = settings.find(([name]) => is(name));
     const isChange = is('create') || is('kanbanAdd') || is('delete') || key === 'Delete' || setting !== undefined;
     if (isChange && !editable) return false;
+    if (actOnSelection({ move: is('kanbanMove'), delete: is('delete') || key === 'Delete', clear: key === 'Escape' }))
+      return true;
     if (is('create') || is('kanbanAdd'))
       navigate(`${kanbanPath}/add${column ? withValue(query, 'board', column.id) : query}`, {
         preventScrollReset: true,

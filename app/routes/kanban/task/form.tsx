@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '~/components/form/fields/combobox';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -8,7 +8,7 @@ import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Checkbox } from '~/components/ui/checkbox';
-import { FormLabel } from '~/components/ui/form-control';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { Option } from '~/components/ui/select';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -21,8 +21,8 @@ import type { FieldSaves } from './use-field-saves';
 import type { TaskView } from './view.server';
 
 /**
- * Title, board, due day, labels, people, description, and cover of a task. Most fields are saved when they're left; "Save"
- * in the panel's footer saves the rest.
+ * Title, board, due day, labels, people, description, and cover of a task. With script, each field is saved when it's
+ * left or chosen; "Save" in the panel's footer saves all of them, with an uploaded cover.
  */
 export function TaskForm({
   task,
@@ -43,6 +43,8 @@ export function TaskForm({
   others: readonly string[];
 } & RecordFormProps) {
   const { t } = useTranslation('kanban');
+  // Assignees come first, but a chip stays where it is when it's checked.
+  const [firstPeople] = useState(people);
   const [form, fields] = useForm<TaskFormValues>({
     id: `task-${task.id}`,
     constraint,
@@ -77,14 +79,6 @@ export function TaskForm({
       preventScrollReset
       {...saves.handlers}
     >
-      {saves.failures.map(([thing, { message }]) => (
-        <ChangeFailureNote
-          key={thing}
-          message={message}
-          onRetry={() => saves.retry(thing)}
-          onDismiss={() => saves.dismiss(thing)}
-        />
-      ))}
       <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field activates the first submit button. */}
       <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
@@ -101,19 +95,49 @@ export function TaskForm({
         }}
       />
       <TextField field={fields.title} label={names.title} dir="auto" />
+      <Failure field="title" saves={saves} />
       <div className="task-pair">
         <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         <DateField field={fields.dueOn} label={names.dueOn} optional />
       </div>
-      <Choices field={fields.labels} label={names.labels} options={labels}>
+      <Failure field="boardId" saves={saves} />
+      <Failure field="dueOn" saves={saves} />
+      <Choices field={fields.labels} label={names.labels} options={withNames(labels, saves.names.labels)}>
         <TextField field={fields.newLabel} label={names.newLabel} optional dir="auto" />
+        <Failure field="labels" saves={saves} />
       </Choices>
-      <Choices field={fields.people} label={names.people} options={people}>
+      <Choices field={fields.people} label={names.people} options={withNames(firstPeople, saves.names.people)}>
         <ComboboxField field={fields.newPerson} label={names.newPerson} optional suggestions={others} dir="auto" />
+        {saves.isPersonUnknown && (
+          <FormControl error>
+            <FormHelperText role="alert">{t('task.personUnknown')}</FormHelperText>
+          </FormControl>
+        )}
+        <Failure field="people" saves={saves} />
       </Choices>
       <TextareaField field={fields.description} label={names.description} optional />
+      <Failure field="description" saves={saves} />
       <CoverField field={fields.cover} current={task.cover} />
+      <Failure field="cover" saves={saves} />
     </Form>
+  );
+}
+
+/** Returns choices with names that aren't among them yet, such as a label that was added just now. */
+function withNames(options: readonly string[], names: readonly string[]): string[] {
+  return [...new Set([...options, ...names])];
+}
+
+/** Shows next to a field that it wasn't saved. */
+function Failure({ field, saves }: { field: string; saves: FieldSaves }) {
+  const failure = saves.failed.get(field);
+  if (!failure) return null;
+  return (
+    <ChangeFailureNote
+      message={failure.message}
+      onRetry={() => saves.retry(failure.thing)}
+      onDismiss={() => saves.dismiss(failure.thing)}
+    />
   );
 }
 

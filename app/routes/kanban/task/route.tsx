@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { InlineSuccess } from '~/components/form/inline-success';
@@ -105,7 +104,7 @@ export default function TaskPanel() {
 }
 
 function Panel() {
-  const { t } = useTranslation(['kanban', 'form']);
+  const { t } = useTranslation(['kanban', 'common']);
   const { task, tag, watching, boards, labels, people, others, activity, place, origin, constraint } =
     useLoaderData<typeof loader>();
   const answer = useActionResult<typeof action>();
@@ -113,9 +112,7 @@ function Panel() {
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
   const follow = useClientNavigation();
-  // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect conflicts.
-  const [openedTag] = useState(tag);
-  const saves = useFieldSaves(task, openedTag, query);
+  const saves = useFieldSaves(task, { loadedTag: tag, query, known: { labels, people: [...people, ...others] } });
   const formId = `task-${task.id}`;
   const formTag = answer?.tag ?? saves.tag;
   const formAnswer = answer && {
@@ -145,7 +142,7 @@ function Panel() {
             {t('task.save')}
           </Button>
           <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
-            {t('form:cancel')}
+            {t('common:actions.close')}
           </ButtonLink>
           <RecordNeighbors place={place} to={(id) => taskPath(id, query)} />
         </>

@@ -1,54 +1,73 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { savedEvent } from '~/components/unsaved/unsaved-forms';
 import type { ChangeDone } from '~/lib/change-answer';
+import { folded } from '~/lib/fold';
 import { kanbanPath } from '../links';
+import { type ListField, namesAfter, partOf, setField, setNames, withFieldTag } from './field-values';
 import type { TaskView } from './view.server';
 
-/** A field of a task as it's saved, see `fieldSaveSchema`. */
+/** A change of one field: its text with the one that it replaces, or a name that's added to it or removed. */
 interface FieldChange {
   id: number;
   field: string;
-  fields: Record<string, string>;
+  value: string;
+  /** The text that the form showed before. */
+  base?: string;
+  /** Whether a name is added; undefined for a text. */
+  on?: boolean;
+  /** All names that the form shows with the change, one per line. */
+  shown?: string;
 }
 
+/** Fields that are saved when they're left. */
 const texts = ['title', 'description', 'dueOn'];
-const lists = ['labels', 'people'];
+/** Fields that are saved when a choice is made. */
+const choices = ['boardId', 'cover'];
+const listFields = ['labels', 'people'] as const;
+/** The fields that a new name is typed in, with the list that it's added to. */
+const lists: Partial<Record<string, ListField>> = { newLabel: 'labels', newPerson: 'people' };
 
-/** Replaces one field's part in the tag of a form, see `fieldTags`. */
-function withFieldTag(tag: string, changed: string): string {
-  const [field = ''] = changed.split(':');
-  return tag
-    .split(' ')
-    .map((part) => (part.startsWith(`${field}:`) ? changed : part))
-    .join(' ');
+function formFields({ field, value, base = '', on, shown }: FieldChange): Record<string, string> {
+  if (field === 'boardId') return { intent: 'moveTask', boardId: value, beforeId: '' };
+  if (shown === undefined) return { intent: 'saveField', field, value, base };
+  return { intent: 'saveField', field, value, shown, ...(on === true && { on: 'on' }) };
 }
 
-/** Whether a form has input that only its button saves. */
+/** Returns the values of a task's fields other than lists, as its form has them. */
+function valuesOf({ title, description, dueOn, boardId, cover }: TaskView): Map<string, string> {
+  const text = description.replaceAll('\r\n', '\n');
+  return new Map(Object.entries({ title, description: text, dueOn, boardId, cover: cover ?? '' }));
+}
+
+/** Whether a form has input that hasn't been saved. */
 function hasMore(form: HTMLFormElement): boolean {
   const rest = form.querySelectorAll<HTMLInputElement>('[name=newLabel], [name=newPerson], [name=coverFile]');
   return [...rest].some(({ value }) => value !== '');
 }
 
 /**
- * Saves the fields of a task's form as soon as they're left, and labels and people as soon as they're chosen; without
- * script, the form's button saves all of them. `tag` is what the form carries then: with the fields that it saved
- * itself.
+ * Saves the fields of a task's form as soon as they're left or chosen, and shows what others have saved in those that
+ * the user hasn't changed. Without script, the form's button saves all of them. `tag` is what the form carries, with the
+ * fields as it shows them.
+ * @param loadedTag the tag of the task as it's stored now
+ * @param known all labels and people that the form offers or suggests
  */
-export function useFieldSaves(task: TaskView, openedTag: string, query: string) {
-  const [tag, setTag] = useState(openedTag);
-  /** The texts as they were shown or saved last. */
-  const known = useRef(
-    new Map([
-      ['title', task.title],
-      ['description', task.description],
-      ['dueOn', task.dueOn],
-    ]),
-  );
+export function useFieldSaves(
+  task: TaskView,
+  { loadedTag, query, known }: { loadedTag: string; query: string; known: Record<ListField, readonly string[]> },
+) {
+  // Live updates replace the loader's tag. Fields that the form doesn't show yet keep the initial one.
+  const [tag, setTag] = useState(loadedTag);
+  const [left, setLeft] = useState(0);
+  const [isPersonUnknown, setPersonUnknown] = useState(false);
+  /** The values as they were shown or saved last. */
+  const shownBefore = useRef(valuesOf(task));
+  const namesBefore = useRef<Record<ListField, readonly string[]> | null>(null);
   const { pending, failures, send, retry, dismiss } = useMutationQueue<FieldChange, ChangeDone & { tag?: string }>({
     name: 'kanban-fields',
     action: () => `${kanbanPath}${query}`,
-    toForm: ({ id, field, fields }) => ({ intent: 'saveField', id: String(id), field, ...fields }),
+    toForm: (change) => ({ id: String(change.id), ...formFields(change) }),
     thing: ({ id, field }) => `${id} ${field}`,
     scope: ({ id }) => id,
     onDone: ({ id }, done) => {
@@ -56,38 +75,102 @@ export function useFieldSaves(task: TaskView, openedTag: string, query: string) 
       if (id === task.id && saved !== undefined) setTag((before) => withFieldTag(before, saved));
     },
   });
+  const own = useMemo(() => pending.filter(({ id }) => id === task.id), [pending, task.id]);
+  const failed = useMemo(() => {
+    const ofTask = [...failures].filter(([, { changes }]) => changes.some(({ id }) => id === task.id));
+    return new Map(ofTask.map(([thing, failure]) => [failure.changes[0]?.field ?? '', { thing, ...failure }]));
+  }, [failures, task.id]);
+  const names = useMemo(() => {
+    const changes = (list: ListField) => own.filter(({ field }) => field === list);
+    const people = task.people.map(({ name }) => name);
+    return { labels: namesAfter(task.labels, changes('labels')), people: namesAfter(people, changes('people')) };
+  }, [own, task.labels, task.people]);
 
-  function save(form: HTMLFormElement | null, field: string, fields: Record<string, string>) {
-    send({ id: task.id, field, fields });
+  // What the form shows follows others' changes, the user's own, and failures. A field that has the focus waits until
+  // it's left.
+  useEffect(() => {
+    const form = document.getElementById(`task-${task.id}`);
+    if (!(form instanceof HTMLFormElement)) return;
+    // What wasn't saved stays in its field, and is sent again when the field is left.
+    for (const [field, { changes }] of failed)
+      if (changes[0]?.base !== undefined) shownBefore.current.set(field, changes[0].base);
+    const isFree = (field: string) => !failed.has(field) && own.every((change) => change.field !== field);
+    const current = [...valuesOf(task)].filter(([field, value]) => {
+      const shown = isFree(field) && setField(form, field, { value, before: shownBefore.current.get(field) ?? '' });
+      if (shown) shownBefore.current.set(field, value);
+      return shown;
+    });
+    const before = namesBefore.current ?? names;
+    for (const field of listFields) setNames(form, field, { names: names[field], before: before[field] });
+    namesBefore.current = names;
+    const listed = listFields.filter(isFree);
+    const parts = [...current.map(([field]) => field), ...listed].map((field) => partOf(loadedTag, field));
+    setTag((shown) => parts.reduce(withFieldTag, shown));
+  }, [task, loadedTag, own, failed, names, left]);
+
+  function save(form: HTMLFormElement | null, change: Omit<FieldChange, 'id'>) {
+    send({ id: task.id, ...change });
     // The queue keeps the change, also when the panel is closed.
     if (form && !hasMore(form)) form.dispatchEvent(new Event(savedEvent, { bubbles: true }));
   }
 
-  function leave(target: EventTarget) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const { name, value, form } = target;
-    const base = known.current.get(name);
-    if (!texts.includes(name) || base === undefined || base === value || !target.validity.valid) return;
-    known.current.set(name, value);
-    save(form, name, { value, base });
+  function saveText({ name, value, form }: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
+    const base = shownBefore.current.get(name);
+    if (base === undefined || base === value) return;
+    shownBefore.current.set(name, value);
+    save(form, { field: name, value, base });
   }
 
-  const onBlur = ({ target }: FocusEvent) => leave(target);
-  /** Closing the panel with Esc leaves the field, too. */
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  function saveName(form: HTMLFormElement | null, field: ListField, { value, on }: { value: string; on: boolean }) {
+    const others = names[field].filter((name) => name !== value);
+    save(form, { field, value, on, shown: (on ? [...others, value] : others).join('\n') });
+  }
+
+  /** Adds a typed name, in the spelling of one that's known. Returns false if there's none to add. */
+  function addTyped(input: HTMLInputElement): boolean {
+    const field = lists[input.name];
+    const typed = input.value.trim();
+    if (!field) return false;
+    const value = known[field].find((name) => folded(name) === folded(typed)) ?? (field === 'labels' ? typed : '');
+    if (field === 'people') setPersonUnknown(typed !== '' && value === '');
+    if (value === '') return typed !== '';
+    input.value = '';
+    if (!names[field].includes(value)) saveName(input.form, field, { value, on: true });
+    return true;
+  }
+
+  function leave(target: EventTarget) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!target.validity.valid) return;
+    if (texts.includes(target.name)) saveText(target);
+    else if (target instanceof HTMLInputElement) addTyped(target);
+  }
+
+  const onBlur = ({ target }: FocusEvent) => {
+    leave(target);
+    setLeft((times) => times + 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    // Closing the panel with Esc leaves the field, too.
     if (key === 'Escape') leave(target);
+    const isEntered = key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement;
+    if (isEntered && target.validity.valid && addTyped(target)) event.preventDefault();
   };
   const onChange = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !lists.includes(target.name)) return;
-    const { name, value, checked, form } = target;
-    const boxes = form?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [];
-    const shown = [...boxes].map((box) => box.value).join('\n');
-    save(form, name, { value, shown, ...(checked && { on: 'on' }) });
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')) {
+      if (choices.includes(target.name)) saveText(target);
+    } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+      if (target.name !== 'labels' && target.name !== 'people') return;
+      saveName(target.form, target.name, { value: target.value, on: target.checked });
+    }
   };
   return {
     tag,
-    isSaving: pending.some(({ id }) => id === task.id),
-    failures: [...failures].filter(([, { changes }]) => changes.some(({ id }) => id === task.id)),
+    names,
+    isPersonUnknown,
+    isSaving: own.length > 0,
+    failed,
     retry,
     dismiss,
     handlers: { onBlur, onKeyDown, onChange },

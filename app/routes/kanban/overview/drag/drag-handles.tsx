@@ -1,14 +1,23 @@
 import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DragStarters } from './starters';
 import type { BoardView, CardView } from '../../view.server';
 import { Button } from '~/components/ui/button';
 
-/** Grips in the cards' slots. They make each card draggable and are its keyboard handle. */
-export function DragHandles({ boards, starters }: { boards: readonly BoardView[]; starters: DragStarters }) {
+/**
+ * Grips in the cards' slots. They make each card draggable and are its keyboard handle. A step of a drag doesn't rerender
+ * them, of however many cards.
+ */
+export const DragHandles = memo(function DragHandles({
+  boards,
+  starters,
+}: {
+  boards: readonly BoardView[];
+  starters: DragStarters;
+}) {
   const cards = boards.flatMap((board) => board.cards);
   const slots = useSlots(cards);
   return cards.map((card) => {
@@ -17,7 +26,7 @@ export function DragHandles({ boards, starters }: { boards: readonly BoardView[]
       ? createPortal(<DragHandle card={card} slot={slot} starters={starters} />, slot, String(card.id))
       : null;
   });
-}
+});
 
 /** Returns the slots in the document. A card that changes boards gets a new slot. */
 function useSlots(cards: readonly CardView[]): ReadonlyMap<number, HTMLElement> {

@@ -11,13 +11,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type CardMove, placeOf, stepped } from '../card-order';
 import { DragHandles } from './drag-handles';
 import { directionOfKey, placeUnder } from './place';
-import type { DragStarters } from './starters';
+import { continuePress, type DragStarters } from './starters';
 import type { Lifted } from '../columns';
 import { KanbanCardFace } from '../card-face';
 import type { BoardView } from '../../view.server';
@@ -33,8 +33,9 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-const press = { distance: 8 };
-const hold = { delay: 220, tolerance: 8 };
+// With new options on each render, dnd-kit would rerender every card's grip on each step of a drag.
+const mouse = { activationConstraint: { distance: 8 } };
+const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
 
 export interface DragLayerProps {
   boards: readonly BoardView[];
@@ -80,6 +81,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     return () => document.removeEventListener('mouseup', note, true);
   }, []);
 
+  useEffect(() => continuePress(starters), [starters]);
+
   /**
    * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on
    * that move and gets no other.
@@ -104,10 +107,13 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     return undefined;
   }
 
+  const keys = useRef(stepByKey);
+  keys.current = stepByKey;
+  const [keyboard] = useState(() => ({ coordinateGetter: (event: KeyboardEvent) => keys.current(event) }));
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: press }),
-    useSensor(TouchSensor, { activationConstraint: hold }),
-    useSensor(PromptKeyboardSensor, { coordinateGetter: stepByKey }),
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(PromptKeyboardSensor, keyboard),
   );
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {

@@ -4,7 +4,6 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '~/components/form/dialog-actions';
-import { SelectField } from '~/components/form/fields/select';
 import { FieldShell } from '~/components/form/fields/shell';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
@@ -105,21 +104,22 @@ function BoardField({
   projects: readonly { id: number; name: string; boards: readonly Option[] }[];
 }) {
   const { t } = useTranslation('kanban');
-  const [only, ...others] = projects;
-  if (others.length === 0) return <SelectField field={field} label={t('move.board')} options={only?.boards ?? []} />;
   const { key, ...select } = getSelectProps(field);
+  const [first, ...others] = projects;
+  const groups = projects.map(({ id, name, boards }) => (
+    <optgroup key={id} label={name}>
+      {boards.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ));
+  // With the focus here, the first letters of a board's name choose it.
   return (
     <FieldShell field={field} label={t('move.board')}>
-      <Select key={key} {...select}>
-        {projects.map(({ id, name, boards }) => (
-          <optgroup key={id} label={name}>
-            {boards.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+      <Select key={key} {...select} autoFocus options={first?.boards ?? []}>
+        {others.length > 0 ? groups : undefined}
       </Select>
     </FieldShell>
   );

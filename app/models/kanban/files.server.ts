@@ -1,0 +1,59 @@
+import { AppError } from '~/lib/errors';
+import { canOpenFile } from '~/models/upload/access.server';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import type { BoardsFile, FileTask } from './boards-file.schema';
+import type { KanbanTask } from './schema';
+
+/** The ID of a stored file, wherever it's in a URL, because that's how a record names its files. */
+const storedFile = /\/uploads\/([\da-f-]{36})\//;
+
+/** Returns the URLs of the stored files that an account can open, among some URLs. */
+async function openFiles(urls: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+  const account = actor && (await store.snapshot()).accounts[actor.id];
+  const open = new Set<string>();
+  if (!account) return open;
+  for (const url of new Set(urls)) {
+    const [, id] = storedFile.exec(url) ?? [];
+    if (id !== undefined && /^\/uploads\/[^/\\]+\/[^/\\]+$/.test(url) && (await canOpenFile(account, id)))
+      open.add(url);
+  }
+  return open;
+}
+
+/**
+ * Throws `invalid` for a stored file that the actor can't open: everyone who can see a task can open its files, so that
+ * naming one would give access to it. The app itself can name any.
+ * @param urls the cover and attachments that a task gets
+ * @param known those that it has already
+ */
+export async function assertOpenFiles(
+  urls: readonly (string | null | undefined)[],
+  { actor, known }: { actor: Actor; known?: Pick<KanbanTask, 'coverImage' | 'attachments'> },
+): Promise<void> {
+  const before = new Set([known?.coverImage, ...(known?.attachments ?? []).map(({ img }) => img)]);
+  const added = urls.flatMap((url) => (url && storedFile.test(url) && !before.has(url) ? url : []));
+  if (actor === null || added.length === 0) return;
+  const open = await openFiles(added, actor);
+  if (added.some((url) => !open.has(url))) throw new AppError('invalid', 'Choose a file that you can open.');
+}
+
+/**
+ * Returns a file without the attachments and covers that an import can't restore, and their number: it restores
+ * drawings, names without a file, and stored files that the actor can open.
+ */
+export async function withOpenFiles(file: BoardsFile, actor: Actor): Promise<{ file: BoardsFile; left: number }> {
+  const tasks = [...file.tasks, ...file.archive];
+  const named = tasks.flatMap(({ coverImage = '', attachments }) => [coverImage, ...attachments.map(({ img }) => img)]);
+  const open = await openFiles(named, actor);
+  const isDrawn = (url: string) => /^\/art\/[^\\]+$/.test(url) && !storedFile.test(url);
+  const canRestore = (url: string) => url === '' || isDrawn(url) || open.has(url);
+  let left = 0;
+  const cleaned = ({ coverImage, ...task }: FileTask): FileTask => {
+    const attachments = task.attachments.filter(({ img }) => canRestore(img));
+    const cover = coverImage !== undefined && canRestore(coverImage) ? coverImage : undefined;
+    left += task.attachments.length - attachments.length + (coverImage === cover ? 0 : 1);
+    return { ...task, attachments, ...(cover !== undefined && { coverImage: cover }) };
+  };
+  return { file: { ...file, tasks: file.tasks.map(cleaned), archive: file.archive.map(cleaned) }, left };
+}

@@ -45,7 +45,7 @@ async function csv(path: string): Promise<Record<string, string>[]> {
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])));
 }
 
-// Worked out by hand on paper, in euros. Prices of the shop include 20% tax; product 1 has 10% off, product 2 17%.
+// Calculated by hand, in euros. Prices of the shop include 20% tax; product 1 has 10% off, product 2 17%.
 //
 // HD-0101  3 × 19.99 + 2.5 × 80.00 at 20%, 12 × 4.995 at 5%, less 10%     319.91 − 31.99 + 2.70 + 46.79   =   337.41
 // HD-0102  10 × 150.00 + 20%; 700.00 paid, 900.00 credited                1500.00 + 300.00                =  1800.00

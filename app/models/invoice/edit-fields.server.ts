@@ -34,7 +34,7 @@ export function invoiceTag(invoice: Invoice): string {
 export function mergedInput(tag: string, input: InvoiceInput, invoice: Invoice): InvoiceInput {
   const mine = invoiceFields(input);
   const { items, ...fields } = mergeFields({ tag, mine, theirs: invoiceFields(invoice) });
-  const client = Object.fromEntries(clientFields.map((name) => [name, fields[`client.${name}`]])) as Client;
+  const client = Object.fromEntries(clientFields.map((name) => [name, fields[`client.${name}` as const]])) as Client;
   const { clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, note, bankId } = fields;
   return {
     ...input,

@@ -63,7 +63,7 @@ export function mergedEdit(tag: string, input: Edit, order: Order): Edit {
   const mine = typedFields(input, order);
   const fields = mergeFields({ tag, mine, theirs: orderFields(order) });
   const address = (of: 'shippingAddress' | 'billingAddress') =>
-    Object.fromEntries(addressFields.map((name) => [name, fields[`${of}.${name}`]])) as Address;
+    Object.fromEntries(addressFields.map((name) => [name, fields[`${of}.${name}` as const]])) as Address;
   const { items, delivery } = order;
   return {
     ...input,

@@ -73,13 +73,20 @@ export async function openMarkup(
   return markupOf(routes as Routes, requestOf(address, cookie, fields), await texts);
 }
 
-type Routes = Parameters<typeof createStaticHandler>[0];
+export type Routes = Parameters<typeof createStaticHandler>[0];
 
 /** Returns the markup that the routes for a request render on the server. Throws if they redirect to another page. */
 export async function markupOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened> {
+  const opened = await responseOf(routes, request, i18n);
+  if (opened instanceof Response) throw new Error(`led to ${opened.headers.get('location')}`);
+  return opened;
+}
+
+/** Same; returns the response if they redirect to another page. */
+export async function responseOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened | Response> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
-  if (context instanceof Response) throw new Error(`led to ${context.headers.get('location')}`);
+  if (context instanceof Response) return context;
   const remix = { routeModules: {}, manifest: { routes: {} }, future: {} } as unknown as ComponentProps<
     typeof RemixContext.Provider
   >['value'];
@@ -98,7 +105,7 @@ export async function markupOf(routes: Routes, request: Request, i18n: typeof i1
 }
 
 /** Returns the arguments of a loader, as Remix passes them on. */
-const argsOf = (args: object) => ({ context: {}, ...args }) as LoaderFunctionArgs & ActionFunctionArgs;
+export const argsOf = (args: object) => ({ context: {}, ...args }) as LoaderFunctionArgs & ActionFunctionArgs;
 
 function requestOf(address: string, cookie: string, fields?: Fields): Request {
   if (fields === undefined) return pageRequest(address, cookie);

@@ -36,10 +36,14 @@ rmSync(join(testDataDir, 'uploads'), { recursive: true, force: true });
 /** Restores the sample data as `npm run seed` does while the app runs: the file is replaced as a whole. */
 export function reseed(): void {
   if (database) return database.reseedDatabase();
+  seedWith(readFileSync(inject('seededTemplate'), 'utf8'));
+}
+
+/** Replaces the file of all records by a database, written as JSON. */
+export function seedWith(text: string): void {
   const next = join(testDataDir, '.db.json.reseed');
-  const template = readFileSync(inject('seededTemplate'), 'utf8');
   // Each seeding creates another database, to which the previous journal doesn't belong.
-  writeFileSync(next, template.replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`));
+  writeFileSync(next, text.replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`));
   renameSync(next, join(testDataDir, 'db.json'));
 }
 

@@ -16,6 +16,7 @@ import { reseed } from '../helpers/store';
 
 interface Answer {
   tag?: string;
+  conflicts?: string[];
   locked?: boolean;
   title?: string;
   result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
@@ -210,6 +211,21 @@ describe('editing an invoice', () => {
     expect((await getInvoice(id)).invoice.note).toBe('theirs');
     await save(id, { tag: conflict.tag ?? '', note: 'mine' });
     expect((await getInvoice(id)).invoice.note).toBe('mine');
+  });
+
+  it('merges changes of different fields, and reports only those that both have changed', async () => {
+    const id = await draftId();
+    const { tag = '' } = await open(id);
+    await save(id, { tag });
+    const { tag: opened = '' } = await open(id);
+    await save(id, { tag: opened, note: 'theirs', service: 'Theirs', 'items[0].quantity': '7' });
+    const mine = { note: 'mine', 'client.company': 'Mine' };
+    const stale = await save(id, { tag: opened, ...mine });
+    const conflict = await json(stale);
+    expect([stale.status, conflict.conflicts]).toEqual([409, ['note']]);
+    expect((await save(id, { tag: conflict.tag ?? '', ...mine })).status).toBe(302);
+    const { note, service, items, client } = (await getInvoice(id)).invoice;
+    expect([note, service, items[0]?.quantity, client.company]).toEqual(['mine', 'Theirs', 7, 'Mine']);
   });
 
   it('is locked after it’s issued, even if the form was already open', async () => {

@@ -19,6 +19,7 @@ interface Answer {
   result: { status?: string; error?: Record<string, string[]>; initialValue: Record<string, never> };
   tag?: string;
   stored?: { note: string };
+  conflicts?: string[];
 }
 
 const load = async (id = 5018) => {
@@ -104,6 +105,25 @@ describe('the order form', () => {
     expect([response.status, stored?.note]).toEqual([409, 'Theirs']);
     expect((await send({ ...mine, tag })).status).toBe(302);
     expect((await storedOrder(5018)).note).toBe('Mine');
+  });
+
+  it('merges changes of different fields, and reports only those that both have changed', async () => {
+    const mine = await form({ note: 'Mine', 'shippingAddress.city': 'Bergen' });
+    await send(await form({ note: 'Theirs', 'customer.name': 'Theirs' }));
+    const response = await send(mine);
+    const { tag = '', conflicts } = await answerOf(response);
+    expect([response.status, conflicts]).toEqual([409, ['note']]);
+    expect((await send({ ...mine, tag })).status).toBe(302);
+    const { note, customer, shippingAddress } = await storedOrder(5018);
+    expect([note, customer.name, shippingAddress.city]).toEqual(['Mine', 'Theirs', 'Bergen']);
+  });
+
+  it('keeps an edit of the lines by another user when only the note was changed', async () => {
+    const mine = await form({ note: 'Mine' });
+    await send(await form({ 'items[0].quantity': '7', reason: 'By phone' }));
+    expect((await send(mine)).status).toBe(302);
+    const { note, items, adjustments } = await storedOrder(5018);
+    expect([note, items[0]?.quantity, adjustments.length]).toEqual(['Mine', 7, 1]);
   });
 
   it('is locked once the order has shipped', async () => {

@@ -9,7 +9,7 @@ type Field = string | { label: string; show: (value: string) => string };
 
 /**
  * The conflict of a stale save (`saveForm`, 409): the input next to what someone else has saved in the meantime, one
- * row per field that differs. Shown below the form's `ErrorSummary`, which says that saving again replaces their
+ * row per field that differs, or that both have changed if the save is merged by field. Shown below the form's `ErrorSummary`, which says that saving again replaces their
  * version. Renders nothing without `stored`, or when none of `fields` differs.
  * @param answer result of `useActionResult`; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
@@ -18,7 +18,11 @@ export function ConflictNote({ answer, fields }: { answer: SaveResult | undefine
   const { t } = useTranslation('form');
   const id = useId();
   if (!answer?.stored) return null;
-  const rows = differences(answer.result?.initialValue ?? {}, answer.stored, Object.keys(fields));
+  const { conflicts } = answer;
+  const isShown = (name: string) =>
+    !conflicts || conflicts.some((one) => name === one || name.startsWith(`${one}.`) || name.startsWith(`${one}[`));
+  const names = Object.keys(fields).filter(isShown);
+  const rows = differences(answer.result?.initialValue ?? {}, answer.stored, names);
   if (rows.length === 0) return null;
 
   function shown({ name, flag }: Difference, value: string) {

@@ -12,6 +12,8 @@ export interface SaveResult {
   tag?: string;
   /** The record as it is stored now, after a stale save. For `ConflictNote`. */
   stored?: unknown;
+  /** If the save is merged by field: the names of the fields that both have changed. */
+  conflicts?: readonly string[];
 }
 
 /** Props that a record's form gets from its page, in addition to its values. */

@@ -24,13 +24,13 @@ const coercions = Object.fromEntries(
   languages.map((language) => [language, configureCoercion({ type: { number: numberIn(language) } })]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
-/** Messages of the `validation` namespace for fields that are empty, by their names without numbers of rows. */
+/** Messages of the `validation` namespace for required fields that are empty, by the last part of their names. */
 const missing: Partial<Record<string, string>> = {
   name: 'missingName',
-  'client.name': 'missingName',
-  'items.description': 'missingDescription',
-  'items.quantity': 'missingQuantity',
-  'items.unitPrice': 'missingPrice',
+  description: 'missingDescription',
+  quantity: 'missingQuantity',
+  unitPrice: 'missingPrice',
+  price: 'missingPrice',
   amount: 'missingAmount',
 };
 
@@ -44,7 +44,7 @@ function messagesIn(language: Language): z.core.$ZodErrorMap {
       if ('problem' in read) return t(read.problem, read.values);
     }
     const message = others(issue);
-    const field = (issue.path ?? []).filter((part) => typeof part === 'string').join('.');
+    const field = String((issue.path ?? []).findLast((part) => typeof part === 'string') ?? '');
     return message === t('required') ? t(missing[field] ?? 'required') : message;
   };
 }

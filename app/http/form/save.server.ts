@@ -33,6 +33,8 @@ export interface FormResult<Stored> {
   tag?: string;
   /** After a stale save: the currently stored record, to be shown next to the input. */
   stored?: Stored;
+  /** After a stale save that is merged by field: the names of the fields that both have changed. */
+  conflicts?: readonly string[];
 }
 
 /** Where to go after saving, and the message to show there. */
@@ -154,7 +156,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     const result = submission.reply({ formErrors: [own ?? common] });
     if (!(error instanceof StaleRecord) || !options.stored) return again({ result }, status);
     const { tag, values } = await options.stored({ input, tag: opened.tag, conflicts: error.conflicts });
-    return again({ result, tag, stored: values }, status);
+    const { conflicts } = error;
+    return again({ result, tag, stored: values, ...(conflicts && { conflicts }) }, status);
   }
   const { searchParams: search } = new URL(request.url);
   const told = await options.done({ result: saved.result, input, form, t, search });

@@ -71,9 +71,11 @@ export async function checkoutView(accountId: number, onDay = today()) {
   const items = quote.lines.map(({ item }) => item);
   const products = quote.lines.map(({ product }) => product);
   const next = openStep(checkout, items.length === 0);
-  const { deliveryPrices } = workspaceIn(collections);
+  const { deliveryPrices, startedAt } = workspaceIn(collections);
   return {
     ...checkout,
+    /** Whether the codes of the sample data can be suggested. */
+    isDemo: startedAt === null,
     next,
     done: checkoutSteps.slice(0, checkoutSteps.indexOf(next)),
     lines: quote.lines.map(({ name, product, item: { quantity, color }, amount, addedPrice, left }) => ({

@@ -5,6 +5,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsWhere, storedRecords } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
@@ -104,7 +105,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   return store.commit(
     { actor, label: 'client.deleted', about: subjectNames(names) },
     ({ clients, invoices, orders }) => {
-      const documents = [...Object.values(invoices), ...Object.values(orders)];
+      const documents = [...storedRecords(invoices), ...storedRecords(orders)];
       const billed = new Set(documents.map(({ clientId }) => clientId));
       if (ids.some((id) => billed.has(id)))
         throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
@@ -141,9 +142,9 @@ export async function mergeClients({ from, into, actor, once }: By & { from: num
     filledFrom(kept, gone);
     if (kept.people.length > maxPeople)
       throw new AppError('invalid', 'The clients have too many contacts together.', { into: 'clientPeople' });
-    for (const documents of [draft.invoices, draft.binnedInvoices, draft.orders]) {
-      for (const document of Object.values(documents)) if (document.clientId === from) document.clientId = into;
-    }
+    const isTheirs = ({ clientId }: { clientId?: number | undefined }) => clientId === from;
+    const documents = [draft.invoices, draft.binnedInvoices].flatMap((all) => recordsWhere(all, isTheirs));
+    for (const record of [...documents, ...recordsWhere(draft.orders, isTheirs)]) record.clientId = into;
     delete draft.clients[from];
     return { id: into, name: kept.name, gone: gone.name };
   });

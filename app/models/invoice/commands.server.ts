@@ -1,11 +1,14 @@
+import { current } from 'immer';
 import { workspaceCurrency } from '~/lib/currency';
 import { found, AppError } from '~/lib/errors';
 import { clientFor } from '~/models/client/match.server';
 import { subjectNames } from '~/models/store/change-subject';
 import { rowsOf } from '~/models/shared/list';
+import { hasFieldTags } from '~/models/shared/merge.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
 import { creditable, settleNote } from './credit.server';
+import { mergedInput } from './edit-fields.server';
 import { numberCounter } from './number.server';
 import { invoiceName } from './rules';
 import { toRow } from './queries.server';
@@ -171,25 +174,27 @@ export async function createInvoice({
   once,
   onDay,
 }: By & { input: InvoiceInput; issued: boolean; onDay?: string }) {
-  return store.commit(
-    { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name, once },
-    (draft) => {
-      const id = nextId(draft.invoices);
-      const isDated = !issued && input.issuedOn === onDay;
-      const clientId = clientOf(draft, input);
-      const invoice: Invoice = { ...input, clientId, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
-      invoice.avatar = draft.clients[clientId]?.avatar ?? '';
-      draft.invoices[id] = invoice;
-      const made = draft.invoices[id] as Invoice;
-      if (issued) issue(draft, made);
-      return { id, name: invoiceName(made) };
-    },
-  );
+  let name = '';
+  const about = () => (issued ? name : input.client.name);
+  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.created', about, once }, (draft) => {
+    const id = nextId(draft.invoices);
+    const isDated = !issued && input.issuedOn === onDay;
+    const clientId = clientOf(draft, input);
+    const invoice: Invoice = { ...input, clientId, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
+    invoice.avatar = draft.clients[clientId]?.avatar ?? '';
+    draft.invoices[id] = invoice;
+    const made = draft.invoices[id] as Invoice;
+    if (issued) issue(draft, made);
+    name = invoiceName(made);
+    return { id, name };
+  });
 }
 
 /**
  * Updates a draft, and issues it if requested.
- * @throws AppError `conflict` if the invoice has been issued, or has changed since the form with `tag` was opened
+ * @param tag of the draft as it was shown: `invoiceTag`, with which changes by others to other fields stay, or the tag
+ * of the whole record
+ * @throws AppError `conflict` if the invoice has been issued, or has changed since then (`StaleRecord`)
  */
 export async function updateInvoice({
   id,
@@ -200,17 +205,20 @@ export async function updateInvoice({
   once,
   onDay,
 }: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string; onDay?: string }) {
-  const about = await nameOf(id);
-  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
+  let name = await nameOf(id);
+  const label = issued ? 'invoice.issued' : 'invoice.updated';
+  return store.commit({ actor, label, about: () => name, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null)
       throw new AppError('conflict', 'An issued invoice can’t be edited. Duplicate it instead.');
-    assertFresh(invoice, tag);
-    const clientId = clientOf(draft, { ...input, clientId: input.clientId ?? invoice.clientId });
+    if (!hasFieldTags(tag)) assertFresh(invoice, tag);
+    const merged = hasFieldTags(tag) ? mergedInput(tag, input, current(invoice)) : input;
+    const clientId = clientOf(draft, { ...merged, clientId: merged.clientId ?? invoice.clientId });
     if (clientId !== invoice.clientId) invoice.avatar = draft.clients[clientId]?.avatar ?? '';
-    Object.assign(invoice, input, { clientId });
+    Object.assign(invoice, merged, { clientId });
     if (issued) issueDraft(draft, invoice, onDay);
-    return { id, name: invoiceName(invoice) };
+    name = invoiceName(invoice);
+    return { id, name };
   });
 }
 

@@ -5,7 +5,7 @@ import { subjectNames } from '~/models/store/change-subject';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { payOrderOf } from '~/models/order/paid';
+import { payOrderOf, refundFromCredit, returnToCredit } from '~/models/order/paid';
 import { invoiceIn, nameOf } from './commands.server';
 import { addPayment, moveCredit } from './credit.server';
 import { amountDue, invoiceName, isOut } from './rules';
@@ -73,6 +73,7 @@ export async function payOut({
     if (kept <= 0) throw new AppError('conflict', 'There’s no credit to pay out.');
     assertNotTooMuch(payment.amount, kept, false);
     addPayment(invoice, { ...payment, amount: -payment.amount });
+    refundFromCredit(draft, invoice, payment.amount);
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -107,7 +108,9 @@ export async function correctPayment({
     assertPayable(invoice, payment.paidOn, onDay);
     const sign = known.amount < 0 ? -1 : 1;
     assertNotTooMuch(payment.amount, sign * (amountDue(invoice) + known.amount), keepCredit && sign > 0);
+    if (sign < 0) returnToCredit(draft, invoice, -known.amount);
     Object.assign(known, payment, { amount: sign * payment.amount });
+    if (sign < 0) refundFromCredit(draft, invoice, payment.amount);
     payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
   });
@@ -117,9 +120,11 @@ export async function correctPayment({
 export async function removePayment({ id, paymentId, actor }: By & { id: number; paymentId: number }) {
   return store.commit({ actor, label: 'invoice.paymentRemoved', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    const { credit } = paymentIn(invoice, paymentId);
+    const { credit, amount } = paymentIn(invoice, paymentId);
     invoice.payments = invoice.payments.filter((payment) => payment.id !== paymentId);
     const other = credit && draft.invoices[credit.invoiceId];
+    const source = amount < 0 ? invoice : other;
+    if (source) returnToCredit(draft, source, Math.abs(amount));
     if (other) {
       other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
       payOrderOf(draft, other);
@@ -164,7 +169,9 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
     for (const sourceId of sources) {
       const source = invoiceIn(draft, sourceId);
       const amount = Math.min(amountDue(invoice), -amountDue(source));
-      if (amount > 0) moveCredit(source, invoice, { amount, onDay });
+      if (amount <= 0) continue;
+      moveCredit(source, invoice, { amount, onDay });
+      refundFromCredit(draft, source, amount);
     }
     payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
@@ -213,6 +220,7 @@ export async function applyCredit({
       throw new AppError('conflict', 'There’s no credit to apply, or nothing is due.');
     assertNotTooMuch(amount, most, false);
     moveCredit(source, target, { amount, onDay });
+    refundFromCredit(draft, source, amount);
     payOrderOf(draft, target);
     return { id: to, name: invoiceName(target) };
   });

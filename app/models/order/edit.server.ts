@@ -3,6 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { coloredName, pictureIn } from '~/models/product/rules';
 import { soldProductIn } from '~/models/product/queries.server';
 import { today } from '~/models/shared/day';
+import { hasFieldTags } from '~/models/shared/merge.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -12,6 +13,7 @@ import { applyChanges, type Stocked } from './commands.server';
 import { couponOff } from '~/models/checkout/rules';
 import { deliveryCost, deliveryDayBy, orderLine, orderSums, orderTotals, orderWorth } from './rules';
 import type { OrderEdit } from './edit.schema';
+import { mergedEdit } from './edit-fields.server';
 import type { Order } from './schema';
 import { returnedPieces } from './returns';
 import { settleDifference } from './settle.server';
@@ -111,17 +113,19 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 /**
  * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
  * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
- * order, an increase is outstanding and a decrease is refunded, and an existing invoice gets another invoice or a credit
+ * order, an increase is outstanding and a decrease is to be refunded, and an existing invoice gets another invoice or a credit
  * note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the delivery
  * day.
  * @param onDay the current calendar day
+ * @param tag of the order as it was shown: `orderTag`, with which changes by others to other fields stay, or the tag of
+ * the whole record
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since;
  * `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been refunded
  * than it would cost, or when returned items would be removed
  */
 export async function editOrder({
   id,
-  input: { items, delivery, customer, client: _typed, clientId, reason, status, ...changes },
+  input,
   actor,
   tag,
   onDay = today(),
@@ -139,7 +143,9 @@ export async function editOrder({
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }
-    assertFresh(structuredOrder(order), tag);
+    if (!hasFieldTags(tag)) assertFresh(structuredOrder(order), tag);
+    const merged = hasFieldTags(tag) ? mergedEdit(tag, input, structuredOrder(order)) : input;
+    const { items, delivery, customer, client: _typed, clientId, reason, status, ...changes } = merged;
     const before = orderSums(order).total;
     const given = before - orderWorth(order);
     const lines = linesOf(draft, order, items);

@@ -1,22 +1,26 @@
 import { AppError } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsWith } from '~/models/store/records';
 import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, invoiceTotals, isOut } from '~/models/invoice/rules';
-import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth } from './rules';
+import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth, owedOn, toRefund } from './rules';
 import type { Order } from './schema';
 
 /** Returns the issued invoices of an order: the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
-  return Object.values(invoices).filter((invoice) => invoice.orderId === orderId && isOut(invoice));
+  return recordsWith(invoices, (invoice) => invoice.orderId === orderId).filter(isOut);
+}
+
+/** Returns the issued credit notes of some invoices. */
+export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): Invoice[] {
+  const ids = new Set<number | undefined>(billed.map(({ id }) => id));
+  return recordsWith(invoices, ({ creditOf }) => creditOf !== undefined && ids.has(creditOf)).filter(isOut);
 }
 
 /** Returns the total of an order's issued invoices and their credit notes, in cents. */
 function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): number {
   const billed = invoicesOf(data, order.id);
-  const notes = Object.values(data.invoices).filter(
-    (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
-  );
-  return [...billed, ...notes].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
+  return [...billed, ...notesOf(data, billed)].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
 }
 
 type Linked = Pick<Collections, 'orders' | 'invoices'>;
@@ -29,9 +33,9 @@ function orderFor({ orders, invoices }: Linked, { orderId, creditOf }: Invoice):
 
 /** Marks an order as paid in full, within a commit: for the first time, or what later edits added. */
 export function settleInFull(order: Order): void {
-  order.paid = (order.paidAt === null ? orderSums(order).due : order.paid) + order.outstanding;
+  order.paid = (order.paidAt === null ? orderSums(order).due : order.paid) + owedOn(order);
   order.paidAt ??= new Date().toISOString();
-  order.outstanding = 0;
+  order.outstanding = 0 - toRefund(order);
 }
 
 /**
@@ -43,7 +47,7 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
   const invoices = invoicesOf(draft, order.id);
   if (invoices.length === 0 || isClosed(order)) return;
   const isPaid = invoices.every((one) => amountDue(one) <= 0);
-  if (isPaid === (order.paidAt !== null && order.outstanding === 0)) return;
+  if (isPaid === (order.paidAt !== null && order.outstanding <= 0)) return;
   if (isPaid) settleInFull(order);
   else if (order.paidAt !== null && order.refunds.length > 0)
     throw new AppError('conflict', 'Some of this payment has been refunded. Undo the refund first.');
@@ -76,7 +80,7 @@ export function creditOrderOf(
 ): void {
   const order = orderFor(draft, source);
   if (!order || isClosed(order)) return;
-  const waived = Math.min(settled, order.outstanding);
+  const waived = Math.min(settled, owedOn(order));
   order.outstanding -= waived;
   const amount = -invoiceTotals(note).total - waived;
   if (amount > 0) addRefund(order, { amount, reason, lines: [], creditId: note.id });
@@ -95,7 +99,7 @@ export function recreditOrderOf(draft: Linked, note: Invoice): void {
   if (!order || !isOut(note)) return;
   const amount = orderDebit(order) - documentsTotal(draft, order);
   if (amount <= 0) return;
-  const waived = Math.min(amount, order.outstanding);
+  const waived = Math.min(amount, owedOn(order));
   order.outstanding -= waived;
   const reason = note.reason ?? '';
   if (amount > waived) addRefund(order, { amount: amount - waived, reason, lines: [], creditId: note.id });
@@ -106,6 +110,30 @@ export function recreditOrderOf(draft: Linked, note: Invoice): void {
 export function uncreditOrderOf(draft: Linked, note: Invoice): void {
   const order = orderFor(draft, note);
   if (order) order.refunds = order.refunds.filter(({ creditId }) => creditId !== note.id);
+}
+
+/**
+ * Records on the order of a document that some of the document's credit was paid out or used, within a commit: what the
+ * order still has to refund is refunded by as much.
+ */
+export function refundFromCredit(draft: Linked, document: Invoice, amount: number): void {
+  const order = orderFor(draft, document);
+  const refunded = order && !isClosed(order) ? Math.min(amount, toRefund(order)) : 0;
+  if (!order || refunded <= 0) return;
+  order.outstanding += refunded;
+  addRefund(order, { amount: refunded, reason: document.reason ?? '', lines: [], creditIds: [document.id] });
+}
+
+/** Reverses `refundFromCredit`, after such a payment was removed: the amount has to be refunded again. */
+export function returnToCredit(draft: Linked, document: Invoice, amount: number): void {
+  const order = orderFor(draft, document);
+  if (!order || isClosed(order)) return;
+  const refund = order.refunds.findLast(
+    (one) => one.amount === amount && one.lines.length === 0 && one.creditIds?.join() === String(document.id),
+  );
+  if (!refund) return;
+  order.refunds = order.refunds.filter(({ id }) => id !== refund.id);
+  order.outstanding -= amount;
 }
 
 type Reversed = Linked & Pick<Collections, 'giftCards' | 'products'>;
@@ -141,7 +169,8 @@ function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][nu
 /**
  * Reverses on an order what a credit note recorded that was deleted or voided without its invoice, within a commit, so
  * that the order is worth what its documents add up to (contract §3, DELETE /apps/invoice/delete): the refund that the
- * note was created for, then other refunds without a document, the latest first. The rest is outstanding.
+ * note was created for, then what still has to be refunded, then other refunds without a document, the latest first. The
+ * rest is outstanding.
  */
 export function reverseNoteOf(draft: Reversed, note: Invoice): void {
   uncreditOrderOf(draft, note);
@@ -152,11 +181,18 @@ export function reverseNoteOf(draft: Reversed, note: Invoice): void {
   const latest = order.refunds.toReversed();
   let rest = documentsTotal(draft, order) - orderDebit(order);
   let owed = 0;
-  for (const refund of [...latest.filter(isOwn), ...latest.filter(isLoose)]) {
-    const amount = Math.min(rest, refund.amount);
-    if (amount <= 0) break;
-    owed += reduceRefund(draft, order, refund, amount);
-    rest -= amount;
-  }
+  const reduce = (refunds: Order['refunds']) => {
+    for (const refund of refunds) {
+      const amount = Math.min(rest, refund.amount);
+      if (amount <= 0) return;
+      owed += reduceRefund(draft, order, refund, amount);
+      rest -= amount;
+    }
+  };
+  reduce(latest.filter(isOwn));
+  const kept = Math.max(0, Math.min(rest, toRefund(order)));
+  order.outstanding += kept;
+  rest -= kept;
+  reduce(latest.filter(isLoose));
   if (!isClosed(order)) order.outstanding += Math.max(0, rest) + owed;
 }

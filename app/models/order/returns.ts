@@ -1,5 +1,5 @@
 import { coloredName } from '~/models/product/rules';
-import { orderLineAmount, orderRefundable } from './rules';
+import { orderLineAmount, orderRefundable, toRefund } from './rules';
 import { percentOf } from '~/models/shared/money';
 import type { Order } from './schema';
 
@@ -72,5 +72,5 @@ export function returnAmount(order: Order, pieces: readonly ReturnedPieces[]): n
     const known = lines.find((one) => one.line === line);
     return sum + (known ? known.worthOf(Math.min(known.left, quantity)) : 0);
   }, 0);
-  return Math.min(worth, orderRefundable(order));
+  return Math.min(worth, orderRefundable(order) - toRefund(order));
 }

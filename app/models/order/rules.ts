@@ -143,7 +143,7 @@ interface Shown {
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
-  /** What edits or documents added to the total that isn't paid, in cents. */
+  /** What edits or documents added to the total that isn't paid, in cents; negative for what has to be refunded. */
   outstanding?: number;
   refunds: readonly { amount: number }[];
 }
@@ -163,6 +163,16 @@ export function orderRefunded({ refunds }: Pick<Money, 'refunds'>): number {
 /** Returns the amount that can still be refunded, in cents: what was paid, including by gift card, and not refunded. */
 export function orderRefundable(order: Money): number {
   return order.paid + (order.giftCard?.amount ?? 0) - orderRefunded(order);
+}
+
+/** Returns what the buyer still owes because of edits or documents, in cents. */
+export function owedOn({ outstanding = 0 }: Pick<Money, 'outstanding'>): number {
+  return Math.max(0, outstanding);
+}
+
+/** Returns what still has to be refunded because edits lowered the price, in cents. */
+export function toRefund({ outstanding = 0 }: Pick<Money, 'outstanding'>): number {
+  return Math.max(0, -outstanding);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { clientRefOf, dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/credit.server';
-import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/invoice/rules';
+import { amountDue, canVoid, creditLeft, invoiceTotals } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
-import { addRefund, invoicesOf, payOrder } from './paid';
-import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import { addRefund, invoicesOf, notesOf, payOrder } from './paid';
+import { invoiceMethods, isClosed, orderRefunded, orderSums, owedOn, toRefund } from './rules';
 import type { Order } from './schema';
 
 /** Collections other than the order that its payments change. */
@@ -48,48 +48,42 @@ function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reaso
   });
 }
 
+/** Settles invoices with the credit of other documents of their order. */
+function applyCredits(sources: readonly Invoice[], billed: readonly Invoice[], onDay: string): void {
+  for (const source of sources)
+    for (const invoice of billed) {
+      const amount = Math.min(amountDue(invoice), -amountDue(source));
+      if (amount > 0) moveCredit(source, invoice, { amount, onDay });
+    }
+}
+
 /**
  * Reverses an amount on the invoices of an order, all of it once the order is closed. Invoices without payments are
- * voided; the others get a credit note. A refund is paid out from it before the rest settles the invoices; a lower price
- * settles them before the rest is paid out.
+ * voided; the others get a credit note, which settles what is due on them.
+ * @param paidOut how much of the credit is paid out before that, in cents
  * @returns the IDs of the credit notes
  */
 function takeBackOnInvoices(
   draft: Settled,
   order: Order,
-  { amount, reason, onDay, isRefund }: Given & { isRefund: boolean },
+  { amount, reason, onDay, paidOut = 0 }: Given & { paidOut?: number },
 ): number[] {
   const voidedAt = new Date().toISOString();
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
   const billed = invoicesOf(draft, order.id);
   if (billed.length === 0) return [];
-  const known = Object.values(draft.invoices).filter(
-    (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
-  );
+  const known = notesOf(draft, billed);
   const left = [...billed, ...known].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
   const taken = isClosed(order) ? left : Math.min(left, amount);
   const notes = creditNotes(draft, billed, { amount: taken, reason, onDay });
-  known.unshift(...notes);
-  const method = invoiceMethods[order.paymentMethod];
-  const payOut = (most: number) => {
-    let rest = most;
-    for (const note of known) {
-      const paid = Math.min(rest, -amountDue(note));
-      if (paid <= 0) continue;
-      addPayment(note, { amount: -paid, paidOn: onDay, method, note: '' });
-      rest -= paid;
-    }
-  };
-  if (isRefund) payOut(amount);
-  let settled = 0;
-  for (const note of notes)
-    for (const invoice of billed) {
-      const credit = Math.min(amountDue(invoice), -amountDue(note));
-      if (credit <= 0) continue;
-      moveCredit(note, invoice, { amount: credit, onDay });
-      settled += credit;
-    }
-  if (!isRefund) payOut(amount - settled);
+  let rest = paidOut;
+  for (const source of [...notes, ...known, ...billed]) {
+    const paid = Math.min(rest, -amountDue(source));
+    if (paid <= 0) continue;
+    addPayment(source, { amount: -paid, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+    rest -= paid;
+  }
+  applyCredits(notes, billed, onDay);
   return notes.map(({ id }) => id);
 }
 
@@ -128,14 +122,17 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
     note,
   };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
-  issue(draft, draft.invoices[id] as Invoice);
+  const more = draft.invoices[id] as Invoice;
+  issue(draft, more);
+  const billed = invoicesOf(draft, order.id);
+  applyCredits([...notesOf(draft, billed), ...billed], [more], onDay);
 }
 
 /**
  * Settles the price difference after an edit of an order. An increase of a paid order is outstanding until it's marked as
- * paid, because nothing charges it. A decrease lowers what's outstanding, and the rest is refunded, first as
- * money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
- * the difference.
+ * paid, because nothing charges it. A decrease lowers what's outstanding, and the rest has to be refunded, first as
+ * money; what a gift card paid returns to it. An existing invoice gets another invoice, or a credit note, for the
+ * difference.
  * @param difference.amount in cents, negative when it costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
@@ -145,11 +142,11 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
     return;
   }
   if (amount === 0) return;
-  const creditIds = takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
-  const waived = Math.min(-amount, order.outstanding);
+  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay });
+  const waived = Math.min(-amount, owedOn(order));
   order.outstanding -= waived;
-  const money = Math.min(-amount - waived, Math.max(0, order.paid - orderRefunded(order)));
-  if (money > 0) addRefund(order, { amount: money, reason, lines: [], creditIds });
+  const money = Math.min(-amount - waived, Math.max(0, order.paid - orderRefunded(order) - toRefund(order)));
+  order.outstanding -= money;
   returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - waived - money);
   payOrder(draft, order);
 }
@@ -160,7 +157,10 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount, reason, lines = [] } = given;
-  const creditIds = takeBackOnInvoices(draft, order, { ...given, isRefund: true });
+  // An edit has already credited what it left to refund. A return is refunded in addition to that.
+  const credited = lines.length > 0 ? 0 : Math.min(amount, toRefund(order));
+  order.outstanding += credited;
+  const creditIds = takeBackOnInvoices(draft, order, { ...given, amount: amount - credited, paidOut: amount });
   if (amount === 0) return;
   refillCard(draft, order, amount);
   addRefund(order, { amount, reason, lines, creditIds });

@@ -29,6 +29,11 @@ export function fieldTags(fields: Fields): string {
   return written(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tagOf(value)])));
 }
 
+/** Whether a tag is one of `fieldTags`, not of a whole record. */
+export function hasFieldTags(tag: string | undefined): tag is string {
+  return tag?.includes(':') ?? false;
+}
+
 function tagsIn(tag: string): Map<string, string> {
   return new Map(
     tag.split(' ').map((part): [string, string] => {

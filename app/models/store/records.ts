@@ -12,6 +12,19 @@ export function storedRecords<T>(collection: Records<T>): T[] {
 }
 
 /**
+ * Returns the records of a collection that match, including those that the current commit has added, as drafts within
+ * it. `matches` must only read fields that don't change.
+ */
+export function recordsWith<T>(collection: Records<T>, matches: (record: T) => boolean): T[] {
+  const stored = isDraft(collection) ? (original<object>(collection) as Records<T>) : collection;
+  return Object.keys(collection).flatMap((id) => {
+    const before = stored[id];
+    const record = before && !matches(before) ? undefined : collection[id];
+    return record && matches(record) ? [record] : [];
+  });
+}
+
+/**
  * Returns the records of a collection that match, as drafts within a commit. `matches` gets each record as stored
  * before the commit; records that the commit has added aren't included.
  */

@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddInvoice() {
-  const { title, values, clients, lines, rates, banks, constraint } = useLoaderData<typeof loader>();
+  const { title, values, clients, lines, rates, banks, brand, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader title={title} />
@@ -57,6 +57,7 @@ export default function AddInvoice() {
         lines={lines}
         rates={rates}
         banks={banks}
+        brand={brand}
         constraint={constraint}
         answer={useActionResult<typeof action>()}
         cancelTo={listPath}

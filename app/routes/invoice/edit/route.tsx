@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
 import { invoiceName } from '~/models/invoice/rules';
 import { today } from '~/models/shared/day';
-import { recordTag } from '~/models/shared/tag.server';
+import { invoiceTag } from '~/models/invoice/edit-fields.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: invoice.id,
     paper,
     locked,
-    tag: recordTag(invoice),
+    tag: invoiceTag(invoice),
     values: toFormValues(invoice, language),
   };
 }
@@ -58,7 +58,7 @@ export const ErrorBoundary = InvoiceError;
 
 export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { id, paper, title, locked, values, clients, lines, rates, banks, constraint, tag } =
+  const { id, paper, title, locked, values, clients, lines, rates, banks, brand, constraint, tag } =
     useLoaderData<typeof loader>();
   const answer = useActionResult<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
@@ -81,6 +81,7 @@ export default function EditInvoice() {
           lines={lines}
           rates={rates}
           banks={banks}
+          brand={brand}
           constraint={constraint}
           answer={answer}
           tag={tag}

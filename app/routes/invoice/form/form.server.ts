@@ -3,7 +3,8 @@ import { formatTyped } from '~/lib/typed-number';
 import type { Language } from '~/lib/languages';
 import { createInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/invoice/schema';
-import { recordTag } from '~/models/shared/tag.server';
+import { invoiceFields, invoiceTag } from '~/models/invoice/edit-fields.server';
+import { conflictOf } from '~/models/shared/merge.server';
 import { StaleRecord } from '~/lib/errors';
 import { pickableClients } from '~/models/client/queries.server';
 import { pickedBy, textOf } from '~/models/client/rules';
@@ -34,7 +35,7 @@ async function clientChoices(): Promise<PickableClient[]> {
   });
 }
 
-/** Returns the tax rates and bank accounts of the workspace to select from. */
+/** Returns the tax rates and bank accounts of the workspace to select from, and its company with logo and color. */
 async function workspaceChoices(language: Language) {
   const workspace = await getWorkspace();
   const rates = workspace.taxRates.map(({ id, name, percent }) => ({
@@ -44,7 +45,7 @@ async function workspaceChoices(language: Language) {
   const banks = banksOf(workspace).map(({ id, bankName, iban }) => {
     return { value: String(id), label: [bankName, iban].filter(Boolean).join(' · ') };
   });
-  return { rates, banks };
+  return { rates, banks, brand: { company: workspace.company, look: workspace.look } };
 }
 
 /** Returns the data of both form pages: what can be selected, and the HTML constraints. */
@@ -126,7 +127,7 @@ function dropBlankLines(form: FormData): void {
 /**
  * Saves the form for adding (`id` null) and editing. Buttons send `step`: `client` fills in the selected client,
  * `issue` saves and issues, anything else saves a draft. Redirects to the preview (`saveForm`). Responds with 409 if
- * the draft was changed or issued in the meantime.
+ * the draft was issued in the meantime, or both changed the same field.
  */
 export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
@@ -150,9 +151,11 @@ export async function saveInvoiceForm({ request, actor, id }: { request: Request
       to: `${previewPath(result.id)}${listQueryOf(search)}`,
       message: t(form.get('step') === 'issue' ? 'toast.issued' : 'toast.saved', { name: result.name }),
     }),
-    stored: async () => {
+    stored: async ({ input, tag, conflicts }) => {
       const { invoice } = await getInvoice(id ?? 0);
-      return { tag: recordTag(invoice), values: toFormValues(invoice, language) };
+      const fields = { typed: invoiceFields(input), theirs: invoiceFields(invoice) };
+      const next = conflicts ? conflictOf({ tag, conflicts, ...fields }).tag : invoiceTag(invoice);
+      return { tag: next, values: toFormValues(invoice, language) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.lockedNow') : undefined,

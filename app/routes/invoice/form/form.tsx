@@ -1,7 +1,7 @@
 import { type DefaultValue, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '~/components/art/logo';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { AmountField } from '~/components/form/fields/amount';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -13,8 +13,8 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { Card } from '~/components/ui/card';
 import type { Option } from '~/components/ui/select';
-import { layoutConfig } from '~/layout.config';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
+import { PaperBrand } from '../brand';
 import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
 import { InvoiceLines, type KnownLine } from './lines';
@@ -37,6 +37,7 @@ export function InvoiceForm({
   lines,
   rates,
   banks,
+  brand,
   constraint,
   answer,
   tag,
@@ -47,6 +48,8 @@ export function InvoiceForm({
   lines: readonly KnownLine[];
   rates: readonly KnownRate[];
   banks: readonly Option[];
+  /** The company that issues the invoice. */
+  brand: ComponentProps<typeof PaperBrand>;
   cancelTo: string;
 } & RecordFormProps) {
   const { t } = useTranslation(['invoice', 'form']);
@@ -94,9 +97,7 @@ export function InvoiceForm({
           <ErrorSummary form={form} labels={{ ...names, ...lineNames }} />
           <ConflictNote answer={answer} fields={names} />
           <header className="paper__head">
-            <p className="paper__brand">
-              <LogoMark size={30} /> {layoutConfig.appName}
-            </p>
+            <PaperBrand company={brand.company} look={brand.look} />
             <InvoiceDates fields={fields} />
           </header>
           <InvoiceClientFields

@@ -7,6 +7,7 @@ import { AppError, StaleRecord } from '~/lib/errors';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { pickableClients } from '~/models/client/queries.server';
 import { pickedBy } from '~/models/client/rules';
+import { orderFields, orderTag, typedFields } from '~/models/order/edit-fields.server';
 import { editOrder } from '~/models/order/edit.server';
 import { storedOrder } from '~/models/order/queries.server';
 import { orderEditSchema } from '~/models/order/edit.schema';
@@ -14,7 +15,7 @@ import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { catalogChoices } from '~/models/product/shop.server';
 import { toDollars } from '~/models/shared/money';
-import { recordTag } from '~/models/shared/tag.server';
+import { conflictOf } from '~/models/shared/merge.server';
 import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
 import { getWorkspace } from '~/models/workspace/queries.server';
@@ -81,7 +82,7 @@ export async function editPage(
   const { items, coupon, delivery, taxPercent, taxIncluded, invoiceId, shippedAt, status, paidAt } = order;
   return {
     id,
-    tag: recordTag(order),
+    tag: orderTag(order),
     values: toEditValues(order, language, seesClients ? await clientPick(order) : ''),
     clients: seesClients ? (await pickableClients()).map(({ pick }) => pick) : null,
     locked: shippedAt !== null || status !== 'pending',
@@ -104,7 +105,7 @@ export async function editPage(
 
 /**
  * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the
- * order or it was shipped.
+ * same field, or the order was shipped.
  */
 export async function saveOrderForm({
   request,
@@ -136,10 +137,12 @@ export async function saveOrderForm({
           ? t('edit.saved', { id })
           : t('edit.savedDifference', { id, amount: formatMoney(difference, language) }),
     }),
-    stored: async () => {
+    stored: async ({ input: { client, ...input }, tag, conflicts }) => {
       const order = await storedOrder(id);
+      const clientId = client === undefined ? undefined : await clientIdFor(client);
+      const fields = { typed: typedFields({ ...input, clientId }, order), theirs: orderFields(order) };
       return {
-        tag: recordTag(order),
+        tag: conflicts ? conflictOf({ tag, conflicts, ...fields }).tag : orderTag(order),
         values: toEditValues(order, language, seesClients ? await clientPick(order) : ''),
       };
     },

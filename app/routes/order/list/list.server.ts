@@ -5,7 +5,7 @@ import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
 import { workspaceCurrency } from '~/lib/currency';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
-import { allowsStep, orderRefunded, orderSums, type OrderStep } from '~/models/order/rules';
+import { allowsStep, orderRefunded, orderSums, type OrderStep, owedOn, toRefund } from '~/models/order/rules';
 import { tellingBuyers } from '../mail.server';
 import { toCents } from '~/models/shared/money';
 
@@ -33,7 +33,8 @@ const money = {
   total: (row: WireOrder) => ({ cents: sumsOf(row).total }),
   giftCardAmount: (row: WireOrder) => ({ cents: sumsOf(row).giftCard }),
   refunded: (row: WireOrder) => ({ cents: orderRefunded(orderOfRow(row)) }),
-  outstanding: (row: WireOrder) => ({ cents: orderOfRow(row).outstanding }),
+  outstanding: (row: WireOrder) => ({ cents: owedOn(orderOfRow(row)) }),
+  toRefund: (row: WireOrder) => ({ cents: toRefund(orderOfRow(row)) }),
 };
 
 /** Columns with the delivery address of an order. */

@@ -9,9 +9,10 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
 import { useOwnActionResult } from '~/components/form/use-answer';
-import { formatMoney } from '~/lib/format';
+import { formatMoney, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
+import { toDollars } from '~/models/shared/money';
 import { useOrderCommands } from '../commands';
 import { listQueryOf } from '../links';
 import { Card } from '~/components/ui/card';
@@ -93,17 +94,20 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
 /** Form that refunds an amount with a reason. It expands in place, and is empty and folded again after a refund. */
 function RefundForm() {
   const { t } = useTranslation('order');
-  const { order, constraint, canMail } = useLoaderData<typeof loader>();
+  const { order, money, adjustments, constraint, canMail } = useLoaderData<typeof loader>();
+  const reason = adjustments.findLast(({ amount }) => amount < 0)?.reason ?? '';
   const language = useLanguage();
   const answer = useOwnActionResult({ form: 'refund-order' });
   const [form, fields] = useForm<{ amount: string; reason: string }>({
     id: 'refund-order',
     constraint,
     lastResult: answer,
+    // What an edit left to refund, with the reason of the edit.
+    defaultValue: money.toRefund > 0 ? { amount: formatNumber(toDollars(money.toRefund), language, 2), reason } : {},
   });
   const most = formatMoney(order.refundable, language);
   return (
-    <details className="order-cancel" open={answer !== undefined}>
+    <details className="order-cancel" open={answer !== undefined || money.toRefund > 0}>
       <summary className={buttonClass({ variant: 'plain', color: 'neutral', fullWidth: true })}>
         <Undo2 size={16} aria-hidden />
         {t('refund.open')}

@@ -10,11 +10,11 @@ import type { OrderView } from './view.server';
 /** The ordered items: image, quantity, price, discount, and amount of each line, then the totals (design §7). */
 export function OrderItems({
   order: { items, totals, coupon, delivery, giftCard, taxPercent, taxIncluded, refunds },
-  money: { net, outstanding },
+  money: { net, outstanding, toRefund },
 }: {
   order: OrderView;
-  /** Its revenue, which excludes refunds, and what edits added that hasn't been paid; in cents. */
-  money: { net: number; outstanding: number };
+  /** Its revenue, which excludes refunds, and what edits left to pay or to refund; in cents. */
+  money: { net: number; outstanding: number; toRefund: number };
 }) {
   const { t, i18n } = useTranslation('order');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -86,6 +86,7 @@ export function OrderItems({
         {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
         {refunded > 0 && <Sum label={t('totals.net')} cents={net} />}
         {outstanding > 0 && <Sum label={t('totals.outstanding')} cents={outstanding} />}
+        {toRefund > 0 && <Sum label={t('totals.toRefund')} cents={toRefund} />}
       </dl>
     </Card>
   );

@@ -11,7 +11,7 @@ import { canView } from '~/models/access/ability';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbors, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
-import { orderWorth } from '~/models/order/rules';
+import { orderWorth, owedOn, toRefund } from '~/models/order/rules';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -57,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const constraint = constraintsOf(cancelOrderSchema);
   const returnable = returnableLines(stored).flatMap(({ worthOf: _, ...line }) => (line.left > 0 ? [line] : []));
   const canMail = hasMailServer;
-  const money = { net: orderWorth(stored), outstanding: stored.outstanding };
+  const money = { net: orderWorth(stored), outstanding: owedOn(stored), toRefund: toRefund(stored) };
   const title = t('order', { id: order.id });
   const clientId = canView(account, 'Invoice') ? (stored.clientId ?? null) : null;
   return { title, order, money, clientId, canMail, returnable, adjustments, place, timeline, constraint };

@@ -112,7 +112,7 @@ export default function Money() {
           <BankRows form={form} field={fields.banks} />
         </FormCard>
         <FormCard title={t('money.rates')} sub={t('money.ratesSub')} columns={1}>
-          <RateRows form={form} field={fields.rates} countries={countries} />
+          <RateRows form={form} field={fields.rates} countries={countries} isChanged={answer?.result !== undefined} />
         </FormCard>
         <FormCard title={t('money.delivery')} sub={t('money.deliverySub')}>
           <AmountField field={fields.standardDelivery} label={deliveries.standardDelivery} digits={2} />

@@ -1,10 +1,12 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '~/components/form/fields/amount';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { FieldArray } from '~/components/form/field-array';
+import { buttonClass } from '~/components/ui/class-names';
 import type { Option } from '~/components/ui/select';
 import type { MoneyForm } from '~/models/workspace/schema';
 
@@ -47,10 +49,19 @@ export function BankRows({ form, field }: Rows<Bank>) {
   );
 }
 
-/** Tax rates to select from on invoices and in the shop. */
-export function RateRows({ form, field, countries }: Rows<Rate> & { countries: readonly Option[] }) {
+/** More rates than this are folded. */
+const shownRates = 6;
+
+/** Tax rates to select from on invoices and in the shop. Many of them are folded until they're changed. */
+export function RateRows({
+  form,
+  field,
+  countries,
+  isChanged,
+}: Rows<Rate> & { countries: readonly Option[]; isChanged: boolean }) {
   const { t } = useTranslation('user');
-  return (
+  const [count] = useState(field.getFieldList().length);
+  const rows = (
     <FieldArray
       form={form}
       field={field}
@@ -74,5 +85,14 @@ export function RateRows({ form, field, countries }: Rows<Rate> & { countries: r
         );
       }}
     />
+  );
+  if (count <= shownRates) return rows;
+  return (
+    <details className="repeated-fold" open={isChanged}>
+      <summary className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}>
+        {t('money.showRates', { count })}
+      </summary>
+      {rows}
+    </details>
   );
 }

@@ -43,7 +43,7 @@ export function Summary({
           <ChevronUp size={18} aria-hidden />
         </summary>
         <CardTitle>{t('checkout.sums.title')}</CardTitle>
-        <CodeForm kind="coupon" code={view.coupon} formId={formId} />
+        <CodeForm kind="coupon" view={view} formId={formId} />
         <dl>
           <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
           {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
@@ -86,13 +86,23 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
  * A field for a coupon or a gift card, or the applied one with a button that removes it.
  * @param props formId: the form of the step, which is sent along without script so that typed values aren't lost
  */
-export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; code: string; formId?: string }) {
+export function CodeForm({
+  kind,
+  view,
+  formId,
+}: {
+  kind: 'coupon' | 'giftCard';
+  view: Pick<CheckoutView, 'coupon' | 'giftCard' | 'isDemo'>;
+  formId?: string;
+}) {
+  const code = view[kind];
   const { t } = useTranslation('shop');
   const answer = useActionResult() as CodeResult | undefined;
   const mine = answer?.code?.kind === kind ? answer.code : undefined;
   const id = useId();
   const beside = useCarriedForm(formId ?? '');
   const along = formId === undefined ? {} : beside;
+  const note = mine?.error ?? (view.isDemo ? t(`checkout.code.${kind}Hint`) : undefined);
   if (code !== '') {
     return (
       <Form method="post" className="checkout-code" preventScrollReset>
@@ -129,13 +139,13 @@ export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; 
             defaultValue={mine?.typed ?? answer?.codes?.[kind]}
             error={mine !== undefined}
             aria-invalid={mine ? true : undefined}
-            aria-describedby={`${id}-note`}
+            aria-describedby={note ? `${id}-note` : undefined}
           />
           <Button {...along} name="intent" value={kind} variant="soft" size="sm">
             {t('checkout.code.apply')}
           </Button>
         </span>
-        <FormHelperText id={`${id}-note`}>{mine?.error ?? t(`checkout.code.${kind}Hint`)}</FormHelperText>
+        {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
       </FormControl>
     </Form>
   );

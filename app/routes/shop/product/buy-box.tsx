@@ -51,7 +51,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
       </p>
       <CardTitle>{t('product.features')}</CardTitle>
       <ul className="product-features">
-        <li>{t('product.feature.brand', { brand })}</li>
+        {brand && <li>{t('product.feature.brand', { brand })}</li>}
         <li>{t('product.feature.colors')}</li>
         <li>{t(hasFreeShipping ? 'product.feature.free' : 'product.feature.paid')}</li>
         <li>{t('product.feature.discount', { percent: discountPercentage })}</li>

@@ -47,9 +47,11 @@ export function CartRow({
             <bdi>{name}</bdi>
           </a>
         </h2>
-        <p className="cart-row__quiet">
-          {t('cart.soldBy')} <bdi>{brand}</bdi>
-        </p>
+        {brand && (
+          <p className="cart-row__quiet">
+            {t('cart.soldBy')} <bdi>{brand}</bdi>
+          </p>
+        )}
         {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
         {isShort && <Short line={line} />}
         <p className="cart-row__quiet">

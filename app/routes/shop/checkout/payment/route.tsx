@@ -89,7 +89,7 @@ export default function Payment() {
       {/* Enter in a field activates the form's first button, which would otherwise be the gift card's. */}
       <button type="submit" form="payment" className="vh" tabIndex={-1} aria-hidden="true" />
       <Card>
-        <CodeForm kind="giftCard" code={view.giftCard} formId="payment" />
+        <CodeForm kind="giftCard" view={view} formId="payment" />
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
         {/* The tag marks that the form was sent along with a code. */}

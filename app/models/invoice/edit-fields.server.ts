@@ -1,0 +1,45 @@
+import { fieldTags, mergeFields } from '~/models/shared/merge.server';
+import type { Invoice, InvoiceInput } from './schema';
+
+const clientFields = ['name', 'company', 'companyEmail', 'address', 'country', 'contact'] as const;
+
+type Client = Invoice['client'];
+type Edited = Pick<InvoiceInput, 'client' | 'issuedOn' | 'dueOn' | 'items' | 'clientTaxNumber' | 'bankId'> &
+  Pick<Invoice, 'service' | 'discountPercent' | 'taxPercent' | 'note'>;
+
+/** Returns the fields of an invoice's form by name, as they're stored. The lines are one field. */
+export function invoiceFields({ client, clientTaxNumber = '', bankId = 0, items, ...invoice }: Edited) {
+  const { service, issuedOn, dueOn, discountPercent, taxPercent, note } = invoice;
+  const lines = items.map((line) => [line.description, line.quantity, line.unitPrice, line.taxPercent ?? null]);
+  return {
+    ...(Object.fromEntries(clientFields.map((name) => [`client.${name}`, client[name]])) as Record<
+      `client.${keyof Client}`,
+      string
+    >),
+    ...{ clientTaxNumber, service, issuedOn, dueOn, items: JSON.stringify(lines) },
+    ...{ discountPercent, taxPercent, note, bankId },
+  };
+}
+
+/** Returns the tag that the form of a draft carries, with a hash of each of its fields. */
+export function invoiceTag(invoice: Invoice): string {
+  return fieldTags(invoiceFields(invoice));
+}
+
+/**
+ * Merges a form with the changes that others have made to the draft since it was opened.
+ * @param tag `invoiceTag` of the draft as the form showed it
+ * @throws StaleRecord with the names of the fields that both have changed
+ */
+export function mergedInput(tag: string, input: InvoiceInput, invoice: Invoice): InvoiceInput {
+  const mine = invoiceFields(input);
+  const { items, ...fields } = mergeFields({ tag, mine, theirs: invoiceFields(invoice) });
+  const client = Object.fromEntries(clientFields.map((name) => [name, fields[`client.${name}` as const]])) as Client;
+  const { clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, note, bankId } = fields;
+  return {
+    ...input,
+    ...{ client, clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, note, bankId },
+    clientId: client.name === mine['client.name'] ? input.clientId : invoice.clientId,
+    items: items === mine.items ? input.items : invoice.items.map((line) => ({ ...line })),
+  };
+}

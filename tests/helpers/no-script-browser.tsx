@@ -1,0 +1,131 @@
+import { type ComponentType, createElement } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { ToastProvider } from '~/components/feedback/toast-context';
+import { i18nFor, languageCookie, languageOf } from '~/http/i18n.server';
+import { showCurrency } from '~/lib/currency';
+import type { Language } from '~/lib/languages';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import { loader as rootLoader } from '~/root';
+import { formsIn, type MarkupForm, textOf } from './forms-in';
+import { argsOf, responseOf, type Routes } from './markup';
+import { cookieFrom, formRequest, pageRequest } from './request';
+import { routesFor } from './route-table';
+
+interface RouteModule {
+  default?: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+/** A page, or a file that was downloaded, after all redirects. */
+export interface Visit {
+  url: string;
+  status: number;
+  html: string;
+  /** Its text on one line. */
+  text: string;
+}
+
+type Typed = Record<string, string | readonly string[]>;
+
+const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
+
+/** Returns the routes of a local path for the router, with the layout around the page left out. */
+async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModule | null }> {
+  const matches = routesFor(path).filter(({ route }) => route.path !== undefined);
+  const loaded = await Promise.all(matches.map(async ({ route }) => modules[`../../app/${route.file}`]?.()));
+  const page = loaded.at(-1);
+  if (!page) throw new Error(`no page at ${path}`);
+  if (!page.default) return { routes: [], file: page };
+  const chain = matches.reduceRight<object[]>((children, { route }, index) => {
+    const { default: Component, loader, action } = loaded[index] ?? {};
+    return [
+      {
+        id: route.id,
+        path: route.path,
+        loader: (args: object) => loader?.(argsOf(args)) ?? null,
+        action: (args: object) => action?.(argsOf(args)) ?? null,
+        element: Component && <ToastProvider>{createElement(Component)}</ToastProvider>,
+        errorElement: <p>Not the page</p>,
+        children,
+      },
+    ];
+  }, []);
+  const root = { id: 'root', path: '/', loader: (args: object) => rootLoader(argsOf(args)), children: chain };
+  return { routes: [root] as Routes, file: null };
+}
+
+/** Returns a browser without JavaScript: it follows redirects, stores cookies, and submits forms as pages render them. */
+export function noScriptBrowser() {
+  const cookies = new Map<string, string>();
+
+  async function send(request: Request, redirects = 0): Promise<Visit> {
+    const url = new URL(request.url);
+    // The server does this for each request.
+    showCurrency((await getWorkspace()).currency);
+    const { routes, file } = await routesAt(url.pathname);
+    const params = routesFor(url.pathname).at(-1)?.params ?? {};
+    const opened = file
+      ? await file.loader?.({ request, params, context: {} } as LoaderFunctionArgs)
+      : await responseOf(routes, request, i18nFor(await languageOf(request)));
+    const local = url.pathname + url.search;
+    if (opened instanceof Response) {
+      for (const pair of cookieFrom(opened).split('; ')) {
+        const [name = '', ...value] = pair.split('=');
+        if (name !== '') cookies.set(name, value.join('='));
+      }
+      const to = opened.headers.get('location');
+      if (to === null) {
+        const html = await opened.text();
+        return { url: local, status: opened.status, html, text: html };
+      }
+      if (redirects > 5) throw new Error(`${local} redirects without an end`);
+      return send(pageRequest(to, jar()), redirects + 1);
+    }
+    const { status, html } = opened as { status: number; html: string };
+    return { url: local, status, html, text: textOf(html) };
+  }
+
+  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const open = (path: string) => send(pageRequest(path, jar()));
+
+  return {
+    open,
+    /** Switches the language, as the menu does. */
+    speak: async (language: Language) => {
+      const [pair = ''] = (await languageCookie.serialize(language)).split(';');
+      cookies.set('language', pair.slice(pair.indexOf('=') + 1));
+    },
+    /**
+     * Types into the form of a page that has a button, and submits it with the button. Throws if there is none, and for
+     * a field that the form doesn't have.
+     * @param button its text, or `name:value`
+     */
+    submit: async (page: Visit, button: string, typed: Typed = {}): Promise<Visit> => {
+      const { form, pressed } = formWith(formsIn(page.html, page.url), button, Object.keys(typed), page);
+      const unknown = Object.keys(typed).filter((name) => !form.names.has(name));
+      if (unknown.length > 0) throw new Error(`no field ${unknown.join(', ')} in the form of "${button}"`);
+      const fields: Record<string, string[]> = {};
+      for (const [name, value] of form.fields) if (!(name in typed)) (fields[name] ??= []).push(value);
+      for (const [name, value] of Object.entries(typed)) fields[name] = [value].flat();
+      if (pressed.name !== '') (fields[pressed.name] ??= []).push(pressed.value);
+      const to = pressed.action || form.action;
+      if (form.method.toLowerCase() === 'post') return send(formRequest(to, fields, jar()));
+      const query = Object.entries(fields).flatMap(([name, values]) => values.map((value) => [name, value]));
+      return open(`${to.split('?')[0]}?${new URLSearchParams(query)}`);
+    },
+  };
+}
+
+/** Returns the form with a button and, if several have it, the one with the fields. */
+function formWith(forms: readonly MarkupForm[], button: string, names: readonly string[], { url, text }: Visit) {
+  const found = forms.flatMap((form) =>
+    form.buttons
+      .filter((one) => one.text === button || `${one.name}:${one.value}` === button)
+      .map((pressed) => ({ form, pressed })),
+  );
+  const fitting = found.find(({ form }) => names.every((name) => form.names.has(name))) ?? found[0];
+  if (fitting) return fitting;
+  const all = forms.flatMap((form) => form.buttons.map((one) => one.text || `${one.name}:${one.value}`));
+  throw new Error(`no button "${button}" on ${url} among: ${all.join(' | ')}\n${text.slice(0, 400)}`);
+}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CsvImport } from '~/components/csv-import/csv-import';
@@ -11,9 +11,11 @@ import { requireAccess } from '~/http/page.server';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { importColumns } from '~/models/todo/rules';
 import { todoPath, todoQuery } from '../links';
+import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import { importStep } from './actions.server';
 
 export const handle = { i18n: ['todo', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: csvImportCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CsvImport } from '~/components/csv-import/csv-import';
@@ -8,10 +8,12 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { importColumns } from '~/models/client/rules';
 import { clientsPath } from '../../links';
+import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import { importStep } from './actions.server';
 import { columnLabels } from './labels';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: csvImportCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -6,7 +6,7 @@ import { eventInputSchema } from '~/models/calendar/schema';
 import { createSubscription } from '~/models/calendar/subscriptions.server';
 import { setChannels } from '~/models/notification/settings.server';
 import { deliverReminders, setReminders } from '~/models/reminder/commands.server';
-import { addDays, today } from '~/models/shared/day';
+import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { checkTodo, createTodo, deleteTodos, updateTodo } from '~/models/todo/commands.server';
 import { createTodoList } from '~/models/todo/lists.server';
@@ -58,12 +58,14 @@ async function hide() {
   const deleted = (await createTodo({ input: { ...task, ...more }, actor })).result.id;
   await deleteTodos({ ids: [deleted], actor });
 
-  const start = `${today()}T10:00:00.000Z`;
+  // In a few minutes: someone new isn't told what was due before.
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  const start = inMinutes(5);
   const meeting = {
     ...eventInputSchema.parse({
       title: `${secret} event`,
       start,
-      end: `${today()}T11:00:00.000Z`,
+      end: inMinutes(65),
       url: `https://${secret.toLowerCase()}.example/`,
       extendedProps: {
         calendar: 'Business',
@@ -92,17 +94,15 @@ async function hide() {
   await deleteEvent({ id: gone, actor });
 
   await setChannels({ account: await owner.account(), input: { reminder: 'now', due: 'now' }, actor });
+  const timed = (await createTodo({ input: { ...task, ...more, dueDate: start }, actor })).result.id;
   for (const [collection, recordId] of [
-    ['todoTasks', todo],
+    ['todoTasks', timed],
     ['calendarEvents', event],
   ] as const)
     await setReminders({ collection, recordId, choices: ['0'], actor });
-  const late = Date.parse(`${addDays(today(), 1)}T00:00:00.000Z`);
-  await store.commit({ actor: null, label: 'test', logged: false }, ({ reminders }) => {
-    for (const one of Object.values(reminders)) one.checkedTo = new Date(late - 2 * 86_400_000).toISOString();
-  });
-  await deliverReminders(late, late - 86_400_000);
-  await emailNotifications();
+  const late = Date.parse(inMinutes(10));
+  expect(await deliverReminders(late, late - 3_600_000)).toBe(2);
+  expect(await emailNotifications(late + 1_000)).toBeGreaterThan(0);
   return { listId, calendarId, busyId, todo, done, deleted, event, series, busy };
 }
 

@@ -5,7 +5,7 @@ import type { Deed } from './hand';
 export const noticeDeeds: Record<string, Deed> = {
   'Get notices of changes by a daily email, and none about reminders by email': async (hand) => {
     await hand.open('/notifications/settings');
-    await hand.choose('Changes', 'daily');
+    await hand.choose('Other people’s changes', 'daily');
     await hand.choose('Reminders', 'product');
     await hand.click('button', 'Save');
     await hand.sees('Notification settings saved');
@@ -18,8 +18,9 @@ export const noticeDeeds: Record<string, Deed> = {
     await hand.sees(/\d+ unread/);
   },
   'Write dates with the month first, and read them so everywhere': async (hand) => {
-    await hand.open('/settings/display');
-    await hand.choose('Date format', 'mdy');
+    await hand.open('/preferences/display');
+    hand.steps++;
+    await hand.page.getByText('11/03/2026 (month first)').click();
     await hand.click('button', 'Save');
     await hand.open('/apps/todo');
     await hand.fill('Quick add task', 'Meet Bob 12/5/2031');

@@ -40,7 +40,6 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.check('All day', false);
     await at(hand, '2031-03-04', '09:00', '09:30');
     await hand.fill(/^Location/, 'Room 4');
-    await hand.unfold('More options');
     await hand.fill(/^Description/, 'Bring the figures');
     await create(hand);
     await expect(hand.entries(/^Briefing.*March 4, 2031, 09:00 – 09:30/)).toHaveCount(1);

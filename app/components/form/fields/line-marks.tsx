@@ -27,8 +27,8 @@ export function LineMarks({
     return () => input?.removeEventListener('scroll', follow);
   }, [field, text]);
   return (
-    <span ref={layer} className={`${className} line-marks`} dir="auto" aria-hidden>
-      <span>
+    <span className={`${className} line-marks`} dir="auto" aria-hidden>
+      <span ref={layer}>
         {marks.map(({ from, to }, index) => (
           <Fragment key={from}>
             {text.slice(marks[index - 1]?.to ?? 0, from)}

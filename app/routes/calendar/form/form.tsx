@@ -59,10 +59,10 @@ export function EventForm({
   });
   const followStart = useEndFollowsStart(fields);
   // They're open if the event has some of them, or if one can't be saved.
-  const details = [fields.reminders, fields.optionalGuests, fields.url, fields.description, fields.zone];
+  const details = [fields.reminders, fields.optionalGuests, fields.url, fields.zone];
   const zone = useZone();
   const isElsewhere = !values.allDay && values.zone !== '' && values.zone !== zone;
-  const hasValues = [values.optionalGuests, values.url, values.description, ...(values.reminders ?? [])].some(Boolean);
+  const hasValues = [values.optionalGuests, values.url, ...(values.reminders ?? [])].some(Boolean);
   const hasDetails = isElsewhere || hasValues || details.some(({ errors }) => errors !== undefined);
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
   const [kindName, repeatName] = [t('form.kind'), t('repeat.title')];
@@ -131,6 +131,7 @@ export function EventForm({
       <TextField field={fields.location} label={names.location} dir="auto" optional />
       <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
       {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
+      <TextareaField field={fields.description} label={names.description} optional />
       <details className="cal-details" open={hasDetails}>
         <summary>{t('form.more')}</summary>
         <div className="form-stack">
@@ -138,7 +139,6 @@ export function EventForm({
           <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />
           <EventZoneField field={fields.zone} />
           <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
-          <TextareaField field={fields.description} label={names.description} optional />
         </div>
       </details>
     </Form>

@@ -1,5 +1,4 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
-import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
@@ -11,8 +10,7 @@ import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { Select } from '~/components/ui/select';
 import { tagsIn, todoSorts, todoTags } from '~/models/todo/rules';
-import { ButtonLink } from '~/components/ui/button';
-import { subPath, todoPath, todoQuery, todoSearch } from '../links';
+import { todoPath, todoQuery, todoSearch } from '../links';
 import { buttonClass } from '~/components/ui/class-names';
 import { ApplyButton } from '~/components/form/apply-button';
 
@@ -78,16 +76,6 @@ export function TodoToolbar({
           </Link>
         )}
         <SavedViews views={views} search={shown} />
-        <ButtonLink
-          variant="outlined"
-          color="neutral"
-          size="sm"
-          to={subPath('import', todoQuery(search))}
-          preventScrollReset
-        >
-          <Upload size={16} aria-hidden />
-          {t('import.link')}
-        </ButtonLink>
         <ExportMenu path={`${todoPath}/export`} printTo={paperUrl(shown)} search={shown} />
       </div>
       <FilterChips filters={[tag]} search={shown} clearTo={clearTo} />

@@ -31,7 +31,7 @@ interface CsvImport<Column extends string, Line> {
   ) => Promise<{ mapping: { heading: string; column: Column | '' }[]; lines: Line[] | null }>;
   show: (line: Line) => CsvLineView;
   /** Imports lines as one change and returns where to go. Throws an AppError if their records have changed. */
-  save: (lines: Line[], once: string) => Promise<{ to: string; message: string; changeId: number | undefined }>;
+  save: (lines: Line[], once: string) => Promise<{ to: string; message: string; changeId: number | null }>;
   /** Messages: a required column is missing; the records have changed since the preview. */
   say: { missing: string; changed: string };
 }

@@ -42,7 +42,7 @@ export type TodoLine = {
 );
 
 /** The person's clock and way of writing dates. */
-export interface ImportClock {
+interface ImportClock {
   onDay: string;
   /** Current minute of the day. */
   minute: number;

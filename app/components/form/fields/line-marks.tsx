@@ -40,3 +40,13 @@ export function LineMarks({
     </span>
   );
 }
+
+/** Whether the cursor of a field is at its end, right behind a date that was understood. */
+export function isBehindDate(
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  marks: readonly LineMark[],
+): boolean {
+  const last = marks.at(-1);
+  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+  return isAtEnd && last !== undefined && last.isDate && last.to === value.length;
+}

@@ -23,13 +23,3 @@ export function marksOf(words: readonly { text: string; at: number; kind: 'date'
   });
   return marks;
 }
-
-/** Whether the cursor of a field is at its end, right behind a date that was understood. */
-export function isBehindDate(
-  { value, selectionStart, selectionEnd }: HTMLInputElement,
-  marks: readonly LineMark[],
-): boolean {
-  const last = marks.at(-1);
-  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
-  return isAtEnd && last !== undefined && last.isDate && last.to === value.length;
-}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isForQuickAdd } from '~/components/keys/page-acts';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { LineMarks } from '~/components/form/fields/line-marks';
+import { isBehindDate, LineMarks } from '~/components/form/fields/line-marks';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
@@ -13,7 +13,6 @@ import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-m
 import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { useDateLocale, useZone } from '~/lib/root-data';
-import { isBehindDate } from '~/models/shared/quick/marks';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { timeText } from '~/models/todo/due';
 import { parseQuickAdd, type QuickAdd as ReadLine } from '~/models/todo/quick-add';

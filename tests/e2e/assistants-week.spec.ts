@@ -33,8 +33,8 @@ for (const script of [true, false]) {
         () => null,
         (error: Error) => error.message.split('\n').slice(0, 6).join(' | '),
       );
-      console.log(`${problem ? 'FAILED' : hand.steps}\t${name}${problem ? `\t${problem}` : ''}`);
-      if (problem) failed.push(name);
+      test.info().annotations.push({ type: 'steps', description: `${hand.steps} ${name}` });
+      if (problem) failed.push(`${name}: ${problem}`);
     }
     expect(failed).toEqual([]);
   });

@@ -1,8 +1,7 @@
-import { useMatches } from '@remix-run/react';
+import { Form, useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
-import { UndoLast } from '~/components/layout/undo-last';
 import { Shell } from '~/components/layout/shell';
 import { useLiveNews } from '~/components/live/live-events';
 import { useDesktopNews } from '~/components/notifications/use-desktop-news';
@@ -60,5 +59,19 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
       {closed && <MaintenanceNote />}
       {children}
     </Shell>
+  );
+}
+
+/** The unseen form that undoes the person's last change, which the shortcut submits (`pageActs`). */
+function UndoLast() {
+  const { t } = useTranslation('common');
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/changes/undo" replace preventScrollReset className="undo-last" hidden>
+      <input type="hidden" name="changeId" value="last" />
+      <input type="hidden" name="shown" defaultValue="" />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button>{t('actions.undo')}</button>
+    </Form>
   );
 }

@@ -34,9 +34,13 @@ test('without JavaScript, an event can be added, edited, moved, resized, deleted
   await page.getByRole('button', { name: 'Save changes' }).last().click();
   await event.click();
   await expect(page.getByLabel('Location')).toHaveValue('Hall');
+  const unfold = () => page.locator('summary', { hasText: 'Move or resize' }).click();
+  await unfold();
   await page.getByRole('button', { name: '1 week later' }).click();
   await expect(page.getByText('Friday, March 14, 2031, 09:00 – 10:30').first()).toBeVisible();
+  await unfold();
   await page.getByRole('button', { name: 'Longer' }).click();
+  await unfold();
   await page.getByLabel('New day').fill('2031-03-20');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('Thursday, March 20, 2031, 09:00 – 10:45').first()).toBeVisible();

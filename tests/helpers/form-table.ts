@@ -267,6 +267,7 @@ const entries: Record<string, Entry> = {
     fields: { title: 'x', dueDate: '2031-03-07' },
     prepare: async () => ({ tag: todoTag(await getTodo(13)) }),
   },
+  '/apps/todo/import': { fields: { intent: 'commit', csv: 'title,due\nCall the bank,2031-03-07', take: '2' } },
   '/apps/todo/lists': { fields: { intent: 'save', name: 'x', access: 'private' } },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },

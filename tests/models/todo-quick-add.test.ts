@@ -42,7 +42,20 @@ describe('parseQuickAdd', () => {
       isImportant: true,
       assignee: person('Jonas Eberhardt'),
       unknown: [],
+      marks: [
+        { from: 17, to: 25, isDate: true },
+        { from: 26, to: 31, isDate: false },
+        { from: 32, to: 33, isDate: false },
+        { from: 34, to: 40, isDate: false },
+      ],
     });
+  });
+
+  it('marks words that belong to one date as one part, and no quoted text', () => {
+    const line = 'Pay "Monday" rent every month on the 1st 9am please';
+    const marked = parse(line).marks.map(({ from, to }) => line.slice(from, to));
+    expect(marked).toEqual(['every month on the 1st 9am']);
+    expect(parse(line, { isPlain: true }).marks).toEqual([]);
   });
 
   it('uses a plain line as the title', () => {
@@ -56,6 +69,7 @@ describe('parseQuickAdd', () => {
       isImportant: false,
       assignee: null,
       unknown: [],
+      marks: [],
     });
     expect(parse('').title).toBe('');
     expect(parse('tomorrow !').title).toBe('');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getEvent, listEvents } from '~/models/calendar/queries.server';
+import { createOwnCalendar } from '~/models/calendar/own-calendars.server';
 import * as add from '~/routes/calendar/add/route';
 import * as calendar from '~/routes/calendar/screen/route';
 import { calendarSearch, readCalendarQuery } from '~/routes/calendar/query';
@@ -32,7 +33,13 @@ const tagOf = async (id: number) => {
 };
 
 interface Answer {
-  screen: { title: string; day: string; entries: { source: string; title: string; to: string }[]; zone: string };
+  screen: {
+    query: { kinds: string[]; layers: string[]; own: number[] | null };
+    title: string;
+    day: string;
+    entries: { source: string; title: string; to: string }[];
+    zone: string;
+  };
   layers: string[];
 }
 const page = async (path: string, as = browser) => (await (await as.get(calendar.loader, path)).json()) as Answer;
@@ -67,6 +74,30 @@ describe('the calendar URL', () => {
     expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries', 'services']);
     expect(screen.entries.map(({ source }) => source)).toEqual(['deliveries', 'deliveries', 'deliveries']);
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
+  });
+
+  it('is remembered for the next visit when the form chooses what to show, until everything is on', async () => {
+    const circle = { access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const first = (await createOwnCalendar({ input: { ...circle, name: 'First' }, actor })).result.id;
+    const shown = async (as: typeof browser, path = '/apps/calendar') => {
+      const { kinds, layers, own } = (await page(path, as)).screen.query;
+      return { kinds: kinds.join(), layers: layers.join(), own };
+    };
+    const everything = await shown(browser);
+    const choice = 'view=week&kinds=&kinds=Family&layers=&layers=tasks&own=&keep=on';
+    const kept = await browser.get(calendar.loader, `/apps/calendar?${choice}`);
+    expect(kept.headers.get('location')).toBe('/apps/calendar?view=week&kinds=Family&layers=tasks&own=');
+    const later = browserWith(`${session}; ${cookieFrom(kept)}`);
+    expect(await shown(later)).toEqual({ kinds: 'Family', layers: 'tasks', own: [] });
+    expect(await shown(later, '/apps/calendar?kinds=Holiday')).toMatchObject({ kinds: 'Holiday', own: null });
+    // A new calendar is on.
+    const second = (await createOwnCalendar({ input: { ...circle, name: 'Second' }, actor })).result.id;
+    expect((await shown(later)).own).toEqual([second]);
+    const all = `kinds=${everything.kinds}&layers=${everything.layers}&own=${first}&own=${second}&keep=on`;
+    const reset = await later.get(calendar.loader, `/apps/calendar?${all}`);
+    expect(reset.headers.get('location')).toBe('/apps/calendar');
+    expect(cookieFrom(reset)).toBe('');
   });
 
   it('is available only to users who can manage the calendar', async () => {

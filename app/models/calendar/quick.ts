@@ -1,5 +1,6 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
+import { type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
 import { nothing, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
 import { plainWord } from '~/models/shared/quick/words';
@@ -20,6 +21,8 @@ interface QuickEvent {
   /** How it repeats ("every 2 weeks"), and its last day. */
   repeat: QuickRule | null;
   until: string | null;
+  /** The parts of the line that were understood. */
+  marks: LineMark[];
 }
 
 interface QuickEventContext {
@@ -58,13 +61,11 @@ export function parseQuickEvent(
 ): QuickEvent {
   const names = new Map([...calendarKinds.map((kind) => [kind.toLowerCase(), kind] as const), ...kindNames]);
   let kind: CalendarKind | null = null;
-  const rest = latinDigits(line).replace(/(?<=^|\s)#(\S+)/gu, (written, name: string) => {
-    const found = names.get(name.toLowerCase());
-    if (!found) return written;
-    kind = found;
-    return '';
-  });
-  const texts = rest.match(/"[^"]*"|\S+/g) ?? [];
+  const placed = placedWords(latinDigits(line), /"[^"]*"|\S+/g);
+  const kindOf = (text: string) => (text.startsWith('#') ? names.get(text.slice(1).toLowerCase()) : undefined);
+  for (const { text } of placed) kind = kindOf(text) ?? kind;
+  const rest = placed.filter(({ text }) => !kindOf(text));
+  const texts = rest.map(({ text }) => text);
   const words = texts.map((text) => (/^["#]/.test(text) ? '' : plainWord(text)));
   const when = isPlain ? nothing : readWhen(texts, words, { today, now, day, monthFirst, keeps });
   const isTaken = (index: number) => when.taken.some(({ from, to }) => index >= from && index < to);
@@ -77,6 +78,12 @@ export function parseQuickEvent(
     lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,
+    marks: marksOf(
+      placed.map((word) => {
+        const isTakenWord = rest.includes(word) && isTaken(rest.indexOf(word));
+        return { ...word, kind: isTakenWord ? 'date' : kindOf(word.text) ? 'other' : null };
+      }),
+    ),
     kind,
     from: when.from,
     to: to === null ? null : to % 1440,

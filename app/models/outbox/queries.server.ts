@@ -15,6 +15,22 @@ const seesAll = (viewer: Viewer) => abilityFrom(rulesFor(viewer)).can('manage', 
 /** Whether an account can see a sent email: administrators see all, everyone else what they sent. */
 const canSee = (viewer: Viewer, { accountId }: OutboxMail) => seesAll(viewer) || accountId === viewer.id;
 
+/**
+ * Whether an account can read what an email says. One about an event or to someone about their notifications can be
+ * about what only they may see, so administrators can't read it either.
+ */
+function canRead(viewer: Viewer, { accountId, secret, calendar }: OutboxMail): boolean {
+  if (accountId === viewer.id) return true;
+  if (secret?.kind === 'notifications') return secret.id === viewer.id;
+  return secret?.kind !== 'event' && calendar === '';
+}
+
+/** Returns an email without what the viewer can't read. */
+function shownTo(viewer: Viewer, mail: OutboxMail) {
+  if (canRead(viewer, mail)) return { ...mail, isPrivate: false };
+  return { ...mail, subject: '', text: '', html: undefined, calendar: '', files: [], isPrivate: true };
+}
+
 const derived = memoByIdentity((mails: readonly OutboxMail[]) => {
   const newestFirst = [...mails].reverse();
   const count = (state: OutboxState) => newestFirst.filter((mail) => mail.state === state).length;
@@ -49,7 +65,9 @@ export async function listOutbox({
   const visible = seesAll(viewer) ? rowsOf(outboxMails) : (ownMails(outboxMails).get(viewer.id) ?? none);
   const { newestFirst, counts } = derived(visible);
   const matches = state === '' ? newestFirst : newestFirst.filter((mail) => mail.state === state);
-  return { ...pageOf(matches, { page, perPage }), counts: counts as Record<OutboxState, number> };
+  const found = pageOf(matches, { page, perPage });
+  const rows = found.rows.map((mail) => shownTo(viewer, mail));
+  return { ...found, rows, counts: counts as Record<OutboxState, number> };
 }
 
 const none: readonly OutboxMail[] = [];
@@ -83,7 +101,7 @@ export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, 
 }
 
 /** Returns a sent email. Throws `not_found`, also for one that the account can't see. */
-export async function getOutboxMail(viewer: Viewer, id: number): Promise<OutboxMail> {
+export async function getOutboxMail(viewer: Viewer, id: number) {
   const mail = (await store.snapshot()).outboxMails[id];
-  return found(mail && canSee(viewer, mail) ? mail : undefined, 'Email');
+  return found(mail && canSee(viewer, mail) ? shownTo(viewer, mail) : undefined, 'Email');
 }

@@ -9,7 +9,7 @@ import { type Also, nextId, store } from '~/models/store/store.server';
 import { isFixedTag, ownTagLimit } from './rules';
 import { firstRank, keepPlace, type Placed, placedIn, reorder } from './order.server';
 import { getTodo, todoIn, type TodoClock } from './queries.server';
-import type { Todo, TodoEdit, TodoInput } from './schema';
+import type { NewTodo, Todo, TodoEdit } from './schema';
 import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
 import { applyEdit } from './edit.server';
@@ -57,9 +57,36 @@ async function changeEach(
   });
 }
 
-/** A new task: the contract's fields, and additional ones from pages. */
-type NewTodo = Omit<TodoInput, 'dueDate'> &
-  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>;
+/** Adds a task to a draft, first in the manual order. Throws `not_found` for a list that the actor can't see. */
+function addTodo(draft: Collections, input: NewTodo, actor: Actor): Todo {
+  const {
+    dueDate = today(),
+    repeat = null,
+    checklist = [],
+    listId = null,
+    assigneeId = null,
+    ownTags = [],
+    ...rest
+  } = input;
+  assertList(draft, listId, actor);
+  const todo: Todo = {
+    ...rest,
+    id: nextId(draft.todoTasks),
+    dueDate,
+    undatedSince: dueDate === null ? today() : '',
+    repeat,
+    checklist,
+    cardId: null,
+    anchorDay: null,
+    followedBy: null,
+    listId,
+    assigneeId,
+    ownTags,
+    rank: firstRank(draft),
+  };
+  draft.todoTasks[todo.id] = todo;
+  return todo;
+}
 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
@@ -68,35 +95,18 @@ type NewTodo = Omit<TodoInput, 'dueDate'> &
  */
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
-    const { todoTasks } = draft;
-    const {
-      dueDate = today(),
-      repeat = null,
-      checklist = [],
-      listId = null,
-      assigneeId = null,
-      ownTags = [],
-      ...rest
-    } = input;
-    assertList(draft, listId, actor);
-    const todo: Todo = {
-      ...rest,
-      id: nextId(todoTasks),
-      dueDate,
-      undatedSince: dueDate === null ? today() : '',
-      repeat,
-      checklist,
-      cardId: null,
-      anchorDay: null,
-      followedBy: null,
-      listId,
-      assigneeId,
-      ownTags,
-      rank: firstRank(draft),
-    };
-    todoTasks[todo.id] = todo;
+    const todo = addTodo(draft, input, actor);
     also?.(draft, todo.id);
     return todo;
+  });
+}
+
+/** Adds tasks in one change, in their order and before all others. Throws `not_found` for a list that the actor can't see. */
+export async function importTodos({ inputs, actor, once }: By & { inputs: readonly NewTodo[] }) {
+  const about = inputs.length === 1 ? (inputs[0]?.title ?? '') : String(inputs.length);
+  return store.commit({ actor, label: 'todo.imported', about, once }, (draft) => {
+    for (const input of inputs.toReversed()) addTodo(draft, input, actor);
+    return { count: inputs.length };
   });
 }
 

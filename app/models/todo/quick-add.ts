@@ -1,3 +1,4 @@
+import { type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
 import { meaning } from '~/models/shared/quick/phrase';
 import { nothing, type QuickWhen, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
@@ -32,6 +33,8 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   assignee: Person | null;
   /** Marks, dates, times, and repetitions that couldn't be resolved and so stay in the title. */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
+  /** The parts of the line that were understood. */
+  marks: LineMark[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
@@ -52,6 +55,8 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
 
 interface Token {
   text: string;
+  /** Its position in the line. */
+  at: number;
   word: string;
   taken: boolean;
 }
@@ -65,8 +70,9 @@ export function parseQuickAdd<Person extends Named>(
   line: string,
   { today, now = '00:00', monthFirst = false, people, me, isPlain = false, tagNames = {} }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
-  const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
+  const tokens = placedWords(line, /[@#]?"[^"]*"|\S+/g).map(({ text, at }): Token => ({
     text,
+    at,
     word: text.startsWith('"') ? '' : plainWord(text),
     taken: false,
   }));
@@ -80,6 +86,7 @@ export function parseQuickAdd<Person extends Named>(
     isImportant: false,
     assignee: null,
     unknown: [],
+    marks: [],
   };
 
   tokens.forEach((token, index) => {
@@ -93,7 +100,11 @@ export function parseQuickAdd<Person extends Named>(
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const texts = tokens.map(({ text }) => text);
   const when = isPlain ? nothing : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
+  const isMark = tokens.map(({ taken }) => taken);
   for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
+  found.marks = marksOf(
+    tokens.map(({ text, at, taken }, index) => ({ text, at, kind: isMark[index] ? 'other' : taken ? 'date' : null })),
+  );
   found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
   // A task for several days is due on the last of them.

@@ -53,6 +53,23 @@ export type TodoPageSort = (typeof todoPageSorts)[number];
 /** Units of a repetition; a weekday is a day from Monday to Friday. */
 export const repeatUnits = ['day', 'weekday', 'week', 'month', 'year'] as const;
 
+/** What a column of a CSV of tasks can be imported into; `kind` says whether a line is a task, as Todoist's files do. */
+export const importColumns = [
+  'title',
+  'description',
+  'dueDate',
+  'dueTime',
+  'repeat',
+  'assignee',
+  'tags',
+  'list',
+  'isImportant',
+  'isCompleted',
+  'kind',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
+
 interface Flags {
   isCompleted: boolean;
   isDeleted: boolean;

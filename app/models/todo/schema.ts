@@ -208,6 +208,9 @@ type TodoChanges = z.infer<typeof todoChangesSchema>;
 /** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
   Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
+/** A new task: the contract's fields, and additional ones from pages. */
+export type NewTodo = Omit<TodoInput, 'dueDate'> &
+  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
 export type TodoForm = z.infer<typeof todoFormSchema>;
 export type TodoQuery = z.infer<typeof todoQuerySchema>;

@@ -82,6 +82,12 @@ export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery
   return `${calendarPath}${calendarSearch({ ...query, page, ...changes })}`;
 }
 
+/** Returns the URL that shows other calendars or layers and remembers them for the next visit. */
+export function keepUrl(query: CalendarQuery, changes: Partial<CalendarQuery>): string {
+  const url = calendarUrl(query, changes);
+  return `${url}${url.includes('?') ? '&' : '?'}keep=on`;
+}
+
 /**
  * Returns the URL of a panel over the calendar (`add`, `event/12`), which closes to where it was opened. `own` are the
  * panel's own parameters.

@@ -14,7 +14,7 @@ function brief(entry: CalendarEntry, day: string) {
 
 /**
  * Returns the rest of the day: today's events and due kanban tasks in the user's zone that aren't over, the number that
- * are, and the number of to-dos that are due or overdue.
+ * are, and the number of to-dos that are the viewer's, due, or overdue.
  * @param zone IANA name of the zone, "Europe/Berlin"
  * @param viewer the account, which sees its lists and calendars
  */
@@ -32,6 +32,7 @@ export async function todayCard(zone: string, viewer: { id: number }) {
     entries: left.slice(0, shown).map((entry) => brief(entry, day)),
     more: Math.max(0, left.length - shown),
     over: entries.length - left.length,
+    mine: views.mine,
     overdue: views.overdue,
     dueToday: views.today,
   };

@@ -16,7 +16,7 @@ const todos = '/apps/todo?filter=';
 /**
  * Agenda of the day: events and due tasks, each with a link, and the counts of open to-dos, each a link to its view.
  */
-export function TodayCard({ card: { entries, more, over, overdue, dueToday } }: { card: TodayCardData }) {
+export function TodayCard({ card: { entries, more, over, mine, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const hours = useHours();
@@ -48,6 +48,7 @@ export function TodayCard({ card: { entries, more, over, overdue, dueToday } }: 
       <p className="home__todos">
         {more > 0 && <Link to={calendar}>{t('today.more', { count: more })}</Link>}
         {over > 0 && <Link to={calendar}>{t('today.over', { count: over })}</Link>}
+        <Link to={`${todos}mine`}>{t('today.mine', { count: mine })}</Link>
         <Link to={`${todos}overdue`}>{t('today.overdue', { count: overdue })}</Link>
         <Link to={`${todos}today`}>{t('today.due', { count: dueToday })}</Link>
       </p>

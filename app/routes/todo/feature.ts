@@ -16,7 +16,7 @@ export const todoFeature: Feature = {
 export const todoRecords = recordsOf(todoFeature, [
   recordType('todoTasks', {
     label: 'todo',
-    changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
+    changes: ['created', 'imported', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
     owners: todoOwners,
     // Also when the last list is gone: the log still has the changes of its tasks.
     hidesFrom: () => true,

@@ -6,6 +6,7 @@ export const todoPages: FeaturePages = {
     route('apps/todo', 'routes/todo/list/route.tsx', [
       route('add', 'routes/todo/add/route.tsx'),
       route('edit/:id', 'routes/todo/edit/route.tsx'),
+      route('import', 'routes/todo/import/route.tsx'),
       route('lists', 'routes/todo/lists/route.tsx'),
       route('reschedule', 'routes/todo/reschedule/route.tsx'),
       route('purge', 'routes/todo/purge/route.tsx'),

@@ -42,8 +42,8 @@ export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery 
     minutes: allDay ? 0 : 15 * sign,
   });
   return (
-    <section className="cal-move">
-      <h3 className="panel-section">{t('move.title')}</h3>
+    <details className="cal-details cal-move">
+      <summary>{t('move.title')}</summary>
       <Form method="post" action={action} className="cal-move__to" preventScrollReset>
         <input type="hidden" name="intent" value="to" />
         <label className="cal-move__field">
@@ -74,6 +74,6 @@ export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery 
         </PostButton>
       </div>
       <FormHelperText className="cal-move__keys">{t('move.keys')}</FormHelperText>
-    </section>
+    </details>
   );
 }

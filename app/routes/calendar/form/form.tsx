@@ -11,6 +11,7 @@ import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
+import { useZone } from '~/lib/root-data';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
@@ -57,6 +58,12 @@ export function EventForm({
     lastResult: answer?.result,
   });
   const followStart = useEndFollowsStart(fields);
+  // They're open if the event has some of them, or if one can't be saved.
+  const details = [fields.reminders, fields.optionalGuests, fields.url, fields.zone];
+  const zone = useZone();
+  const isElsewhere = !values.allDay && values.zone !== '' && values.zone !== zone;
+  const hasValues = [values.optionalGuests, values.url, ...(values.reminders ?? [])].some(Boolean);
+  const hasDetails = isElsewhere || hasValues || details.some(({ errors }) => errors !== undefined);
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
   const [kindName, repeatName] = [t('form.kind'), t('repeat.title')];
   const [every, count] = [t('repeat.every'), t('repeat.count')];
@@ -120,15 +127,20 @@ export function EventForm({
         <DateField field={fields.endDay} label={names.endDay} />
         <DateField field={fields.endTime} label={names.endTime} type="time" />
       </div>
-      <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
-      <RemindersField field={fields.reminders} time={fields.reminderTime} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
       <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
-      <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />
       {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
-      <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
       <TextareaField field={fields.description} label={names.description} optional />
+      <details className="cal-details" open={hasDetails}>
+        <summary>{t('form.more')}</summary>
+        <div className="form-stack">
+          <RemindersField field={fields.reminders} time={fields.reminderTime} />
+          <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />
+          <EventZoneField field={fields.zone} />
+          <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
+        </div>
+      </details>
     </Form>
   );
 }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-keys';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
+import { isBehindDate, LineMarks } from '~/components/form/fields/line-marks';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { Button, IconButton } from '~/components/ui/button';
+import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
-import { QuickReading } from './quick-reading';
+import { QuickReading, useQuickReading } from './quick-reading';
 import type { CalendarScreen } from './view.server';
 
 /** One-line field for a new event: title, time, `#calendar`. The parsed result is shown below it. */
@@ -34,35 +36,47 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
     sent.current = null;
   }, [state, formData, pathname, field, setText]);
   const shown = query.date === null ? '' : day;
+  const hydrated = useHydrated();
+  const { marks, ...reading } = useQuickReading({ line: text, shown, isPlain });
   return (
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
       <IdempotencyKey />
       <input type="hidden" name="shown" value={shown} />
       {isPlain && <input type="hidden" name="plain" value="on" />}
-      <input
-        ref={field}
-        className="cal-input"
-        name="line"
-        id="calendar-quick"
-        onChange={(event) => setText(event.target.value)}
-        aria-describedby="calendar-quick-reading"
-        required
-        maxLength={300}
-        dir="auto"
-        autoComplete="off"
-        aria-label={t('quick.label')}
-        placeholder={t('quick.placeholder')}
-      />
+      <span className="line-marked cal-line__field">
+        <input
+          ref={field}
+          className="cal-input"
+          name="line"
+          id="calendar-quick"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' || !isBehindDate(event.currentTarget, marks)) return;
+            event.preventDefault();
+            setPlain(true);
+          }}
+          aria-describedby="calendar-quick-reading"
+          required
+          maxLength={300}
+          dir="auto"
+          autoComplete="off"
+          aria-label={t('quick.label')}
+          placeholder={t('quick.placeholder')}
+        />
+        {hydrated && <LineMarks field={field} text={text} marks={marks} className="cal-input" />}
+      </span>
       <IconButton type="submit" size="sm" aria-label={t('quick.add')}>
         <CornerDownLeft className="flip" size={16} aria-hidden />
       </IconButton>
       <div className="cal-line__note" id="calendar-quick-reading" aria-live="polite">
         {text.trim() !== '' && (
           <>
-            <QuickReading line={text} shown={shown} isPlain={isPlain} />
-            <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
-              {t('quick.plain')}
-            </Button>
+            <QuickReading {...reading} />
+            {(isPlain || marks.some(({ isDate }) => isDate)) && (
+              <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+                {t('quick.plain')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import { layerIcons } from './entry-link';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
 import { calendarKinds, type CalendarKind, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
-import { calendarPath, calendarUrl, type CalendarQuery, overlayUrl, readCalendarQuery } from '../query';
+import { calendarPath, type CalendarQuery, keepUrl, overlayUrl, readCalendarQuery } from '../query';
 import { sourceClass } from './entry-link';
 import { ApplyButton } from '~/components/form/apply-button';
 
@@ -47,11 +47,7 @@ export function KindFilter({
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on, own, subscriptions: read } = readCalendarQuery(new URLSearchParams(fields));
-    const chosen = {
-      own: isAllOwn(own, calendars) ? null : own,
-      subscriptions: isAllOwn(read, subscriptions) ? null : read,
-    };
-    navigate(calendarUrl(query, { kinds, layers: on, ...chosen }), { preventScrollReset: true });
+    navigate(keepUrl(query, { kinds, layers: on, own, subscriptions: read }), { preventScrollReset: true });
   }
 
   return (
@@ -63,6 +59,7 @@ export function KindFilter({
       {/* Sent even when nothing is selected: a missing parameter would mean everything. */}
       <input type="hidden" name="kinds" value="" />
       <input type="hidden" name="layers" value="" />
+      <input type="hidden" name="keep" value="on" />
       <details className="cal-fold">
         <summary className="cal-fold__head">
           <ListFilter size={16} strokeWidth={1.75} aria-hidden />
@@ -112,9 +109,6 @@ export function KindFilter({
   );
 }
 
-const isAllOwn = (own: readonly number[] | null, calendars: readonly { id: number }[]) =>
-  own === null || calendars.every(({ id }) => own.includes(id));
-
 /** The calendars that people have added, and the link to the page where they add them. */
 function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: readonly OwnCalendarView[] }) {
   const { t } = useTranslation('calendar');
@@ -144,7 +138,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   const box = useRef<HTMLInputElement>(null);
   const all = query.kinds.length === calendarKinds.length;
   const some = query.kinds.length > 0 && !all;
-  const to = calendarUrl(query, { kinds: all ? [] : calendarKinds });
+  const to = keepUrl(query, { kinds: all ? [] : calendarKinds });
 
   const [ticked, setTicked] = useState(all);
 
@@ -171,7 +165,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
           // Reads the checkbox itself: the URL may not have caught up with the previous change.
           const on = event.currentTarget.checked;
           setTicked(on);
-          navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });
+          navigate(keepUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });
         }}
       />
       <span>{t('filter.viewAll')}</span>

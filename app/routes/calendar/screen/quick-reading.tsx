@@ -12,16 +12,21 @@ import { wallClockAt } from '~/models/shared/zoned-time';
 import { ruleText } from '../rule-text';
 import { whenText } from '../when-text';
 
-/**
- * Shows how a line for a new event is parsed so far: when it is, and how it repeats. The browser uses the same function
- * as the server.
- * @param shown the day shown, used for an event that names none; empty for today
- */
-export function QuickReading({ line, shown, isPlain }: { line: string; shown: string; isPlain: boolean }) {
+/** Returns how a line for a new event is parsed so far, by the same function as on the server. */
+export function useQuickReading({
+  line,
+  shown,
+  isPlain,
+}: {
+  line: string;
+  /** The day shown, used for an event that names none; empty for today. */
+  shown: string;
+  isPlain: boolean;
+}) {
   const { t } = useTranslation('calendar');
   const [language, locale, zone, hours] = [asLanguage(useLanguage()), useDateLocale(), useZone(), useHours()];
   const dates = locale.split('|')[1] ?? 'auto';
-  const { when, repeats } = useMemo(() => {
+  return useMemo(() => {
     const { day: today, minute: now } = wallClockAt(Date.now(), zone);
     const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
     const event = parseQuickEvent(line, {
@@ -29,7 +34,8 @@ export function QuickReading({ line, shown, isPlain }: { line: string; shown: st
       now,
       day: shown || today,
       monthFirst: dates === 'mdy',
-      isPlain,
+      // The words of all languages are put together when the first line is read.
+      isPlain: isPlain || line === '',
       kindNames,
     });
     const parts = repeatOf(event);
@@ -42,10 +48,15 @@ export function QuickReading({ line, shown, isPlain }: { line: string; shown: st
       hasEnd: event.to !== null,
     };
     return {
+      marks: event.marks,
       when: whenText(span, { locale: language, hours, dates }),
       repeats: parts && ruleText(ruleOf(parts, event.day), event.day, t, language),
     };
   }, [line, shown, isPlain, zone, hours, dates, language, t]);
+}
+
+/** Shows when an event of a line is, and how it repeats. */
+export function QuickReading({ when, repeats }: Pick<ReturnType<typeof useQuickReading>, 'when' | 'repeats'>) {
   return (
     <div className="cal-line__reading">
       <Chip startDecorator={<CalendarDays size={14} aria-hidden />}>

@@ -16,7 +16,7 @@ import { subscriptionsOf } from '~/models/calendar/subscriptions.server';
 import { requireAccess } from '~/http/page.server';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
-import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { calendarPath, keepUrl, overlayUrl } from '../query';
 import { moveByForm } from '../move/move-event.server';
 import { readerOf } from '../text.server';
 import { calendarScreen } from './view.server';
@@ -27,6 +27,7 @@ import { CalendarKeys } from './keys';
 import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
+import { queryOf } from './shown.server';
 import { ButtonLink } from '~/components/ui/button';
 import { usePathAccess } from '~/components/ui/path-access';
 
@@ -39,11 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
   const [reader, t] = await Promise.all([readerOf(request), translatorFor(request, 'calendar')]);
   const layers = layersFor(account);
-  const asked = readCalendarQuery(new URL(request.url).searchParams);
+  const [calendars, subscriptions] = await Promise.all([ownCalendarsOf(account), subscriptionsOf(account)]);
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const asked = await queryOf(request, { own: idsOf(calendars), subscriptions: idsOf(subscriptions) });
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t, viewer: account });
-  const calendars = await ownCalendarsOf(account);
-  const subscriptions = await subscriptionsOf(account);
   // The URL keeps layers that are on by default, even those that this account can't see.
   return {
     title: t('title'),
@@ -97,7 +98,7 @@ export default function Calendar() {
                 <Alert
                   title={t('none.title')}
                   endDecorator={
-                    <ButtonLink variant="soft" size="sm" to={calendarUrl(query, { kinds: calendarKinds })}>
+                    <ButtonLink variant="soft" size="sm" to={keepUrl(query, { kinds: calendarKinds })}>
                       {t('none.action')}
                     </ButtonLink>
                   }

@@ -141,7 +141,7 @@ export default function Outbox() {
         {rows.length === 0 && (
           <EmptyState icon={<SendToBack size={24} />} title={t('outbox.empty.title')} text={t('outbox.empty.text')} />
         )}
-        {rows.map(({ id, to, subject, text, at, state, receipts, from }) => {
+        {rows.map(({ id, to, subject, text, at, state, receipts, from, isPrivate }) => {
           const shown = (part: string) =>
             part.replaceAll(marks.link, t('outbox.linkHidden')).replaceAll(marks.code, t('outbox.codeHidden'));
           return (
@@ -149,14 +149,14 @@ export default function Outbox() {
               <summary>
                 <StatusChip color={colors[state]}>{t(`outbox.state.${state}`)}</StatusChip>
                 <span className="outbox-mail__text">
-                  <b dir="auto">{shown(subject) || t('noSubject')}</b>
+                  <b dir="auto">{isPrivate ? t('outbox.private') : shown(subject) || t('noSubject')}</b>
                   <bdi>{to}</bdi>
                 </span>
                 <Moment at={at} time />
               </summary>
               {from && <p dir="auto">{t('outbox.from', { from })}</p>}
               <Undelivered receipts={receipts.filter((one) => one.state !== 'sent')} />
-              <pre dir="auto">{shown(text.trim())}</pre>
+              {isPrivate ? <p>{t('outbox.privateText')}</p> : <pre dir="auto">{shown(text.trim())}</pre>}
               {state !== 'sent' && canSend && (
                 <PostButton fields={{ intent: 'again', id }}>
                   <RefreshCw size={16} aria-hidden />

@@ -7,6 +7,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { toCsv } from '~/lib/csv';
 import { dueMoment } from '~/models/todo/due';
 import { todoListsOf } from '~/models/todo/lists.server';
+import { ruleText } from '~/models/todo/rule';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { repeatText } from '../repeat-text';
 import { readTodoQuery } from '../view.server';
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       list: (listId !== null && listNames.get(listId)) || '',
       isImportant,
       isCompleted,
+      rule: repeat ? ruleText(repeat, moment?.day ?? onDay) : '',
       repeats: repeat ? repeatText(repeat, moment?.day ?? onDay, t, locale) : '',
       checklist: todo.checklist.map(({ text, isDone }) => ({ text, isDone })),
       description,
@@ -50,11 +52,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mark = (is: boolean) => (is ? 'x' : '');
   const head = [
     ...[t('field.title'), t('field.dueDate'), t('field.dueTime'), t('field.assignee'), t('field.tags')],
-    ...[t('field.list'), t('view.important'), t('field.completed'), t('repeat.label'), t('field.description')],
+    ...[t('field.list'), t('view.important'), t('field.completed'), t('repeat.label'), 'RRULE', t('field.description')],
   ];
   const lines = rows.map((row) => [
     ...[row.title, row.dueDate, row.dueTime, row.assignee, row.tags.join(', '), row.list],
-    ...[mark(row.isImportant), mark(row.isCompleted), row.repeats, row.description],
+    ...[mark(row.isImportant), mark(row.isCompleted), row.repeats, row.rule, row.description],
   ]);
   return download(toCsv(head, lines), `${name}.csv`);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isForQuickAdd } from '~/components/keys/page-acts';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { isBehindDate, LineMarks } from '~/components/form/fields/line-marks';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
@@ -104,27 +105,30 @@ export function QuickAdd({
       <IdempotencyKey />
       <div className="todo-quick__line">
         <Plus size={18} aria-hidden />
-        <input
-          className="todo-quick__input"
-          id={`${id}-text`}
-          name="text"
-          ref={field}
-          defaultValue={pageReply?.text ?? startText}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Backspace' || !isBehindReading(event.currentTarget, read)) return;
-            event.preventDefault();
-            setPlain(true);
-          }}
-          required
-          maxLength={500}
-          dir="auto"
-          autoComplete="off"
-          aria-label={t('quickAdd.label')}
-          placeholder={t('quickAdd.placeholder')}
-          aria-invalid={(failure || error) && text !== '' ? true : undefined}
-          aria-describedby={`${id}-note`}
-        />
+        <span className="line-marked">
+          <input
+            className="todo-quick__input"
+            id={`${id}-text`}
+            name="text"
+            ref={field}
+            defaultValue={pageReply?.text ?? startText}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Backspace' || !isBehindDate(event.currentTarget, read.marks)) return;
+              event.preventDefault();
+              setPlain(true);
+            }}
+            required
+            maxLength={500}
+            dir="auto"
+            autoComplete="off"
+            aria-label={t('quickAdd.label')}
+            placeholder={t('quickAdd.placeholder')}
+            aria-invalid={(failure || error) && text !== '' ? true : undefined}
+            aria-describedby={`${id}-note`}
+          />
+          {hydrated && <LineMarks field={field} text={text} marks={read.marks} className="todo-quick__input" />}
+        </span>
         <Button variant="soft" size="sm">
           {t('quickAdd.submit')}
         </Button>
@@ -186,13 +190,6 @@ function useReading(
 }
 
 const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
-
-/** Whether the cursor is right behind words that were read as a date, which Backspace then puts back into the title. */
-function isBehindReading({ value, selectionStart, selectionEnd }: HTMLInputElement, read: Read): boolean {
-  const last = read.title.split(' ').at(-1) ?? '';
-  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
-  return isAtEnd && isDated(read) && !/\s$/.test(value) && (last === '' || !value.endsWith(last));
-}
 
 /** What was understood of the line so far. A button leaves its dates in the title, or reads them again. */
 function Preview({

@@ -11,6 +11,7 @@ import {
   UserRound,
   UsersRound,
   Trash2,
+  Upload,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -168,6 +169,12 @@ function Lists({ search, list, lists }: { search: URLSearchParams; list: string;
           <Link className="todo-side__row" to={subPath('lists', todoQuery(search))} preventScrollReset>
             <Plus size={17} strokeWidth={1.75} aria-hidden />
             <span className="todo-side__name">{t('lists.manage')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="todo-side__row" to={subPath('import', todoQuery(search))} preventScrollReset>
+            <Upload size={17} strokeWidth={1.75} aria-hidden />
+            <span className="todo-side__name">{t('import.title')}</span>
           </Link>
         </li>
       </ul>

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Avatar } from '~/components/ui/avatar';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
-import type { RowWords } from './words';
 import { actIntent } from '../../acts';
 import { RowDue } from '../../due';
 import { todoPath } from '../../links';
@@ -94,7 +93,16 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         )}
       </span>
       <RowDue day={day} time={time} today={list.today} open={!isCompleted && !isDeleted} words={words} />
-      {assignee ? <RowPerson person={assignee} words={words} /> : <span className="todo-row__who" />}
+      <span className="todo-row__who" title={assignee?.fullName}>
+        {assignee && (
+          <Avatar
+            name={assignee.fullName}
+            src={assignee.picture}
+            size={26}
+            label={words.assignedTo(assignee.fullName)}
+          />
+        )}
+      </span>
       {isDeleted ? (
         <button
           className={`${iconButton} todo-restore`}
@@ -133,23 +141,3 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
     </li>
   );
 });
-
-/** The assignee, in one element, because there can be one per row. */
-function RowPerson({
-  person: { fullName, picture },
-  words,
-}: {
-  person: NonNullable<TodoRowView['assignee']>;
-  words: RowWords;
-}) {
-  return (
-    <span
-      className={`todo-row__who MuiAvatar-root avatar--${avatarPair(fullName)}`}
-      role="img"
-      aria-label={words.assignedTo(fullName)}
-      title={fullName}
-    >
-      {picture ? <img className="MuiAvatar-img" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
-    </span>
-  );
-}

@@ -1,0 +1,25 @@
+/** What importing a line of a CSV does. */
+export const csvLineStates = ['new', 'changed', 'same', 'refused'] as const;
+
+/** A line of a CSV as its preview shows it. */
+export interface CsvLineView {
+  /** Line number in the file; the header is 1. */
+  line: number;
+  name: string;
+  /** What tells it from others with its name. */
+  about: string;
+  state: (typeof csvLineStates)[number];
+  /** What would change, or why it can't be imported. */
+  details: string[];
+}
+
+/** Answer to the form of a CSV import: a preview, or what's wrong with the file. */
+export interface CsvReply {
+  problem: string | null;
+  text: string;
+  mapping: { heading: string; column: string }[] | null;
+  /** `null` while a required column is missing. */
+  lines: CsvLineView[] | null;
+  /** The lines that were selected when the import was refused. */
+  taken: number[] | null;
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../browser';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+const last = (found: Locator) => found.filter({ visible: true }).last();
+
+/** The hand of a person who works in the browser: everything it does is counted as one step. */
+export class Hand {
+  steps = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly script: boolean,
+    /** The folder with the data of the server, for what's only in an email. */
+    readonly dataDir: string,
+  ) {}
+
+  /** Opens a page, by the menu or a bookmark. */
+  async open(path: string): Promise<void> {
+    this.steps++;
+    await this.page.goto(path);
+    if (this.script) await this.page.locator('html[data-hydrated]').waitFor();
+  }
+
+  async click(role: Role, name: Name, within: Locator | Page = this.page): Promise<void> {
+    this.steps++;
+    await last(within.getByRole(role, { name, exact: typeof name === 'string' })).click();
+  }
+
+  async fill(label: Name, text: string, within: Locator | Page = this.page): Promise<void> {
+    this.steps++;
+    await last(within.getByLabel(label, { exact: typeof label === 'string' })).fill(text);
+  }
+
+  async choose(label: Name, option: string): Promise<void> {
+    this.steps++;
+    await last(this.page.getByLabel(label, { exact: typeof label === 'string' })).selectOption(option);
+  }
+
+  async check(name: Name, on = true, within: Locator | Page = this.page): Promise<void> {
+    this.steps++;
+    await last(within.getByRole('checkbox', { name, exact: typeof name === 'string' })).setChecked(on);
+  }
+
+  /** Opens a part that is folded. */
+  async unfold(text: Name, within: Locator | Page = this.page): Promise<void> {
+    this.steps++;
+    await last(within.locator('summary', { hasText: text })).click();
+  }
+
+  async upload(label: Name, name: string, text: string): Promise<void> {
+    this.steps++;
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await this.page.getByLabel(label).setInputFiles(file);
+  }
+
+  /** Fails unless the page shows a text. */
+  async sees(text: Name, within: Locator | Page = this.page): Promise<void> {
+    await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Fails if the page shows a text. */
+  async seesNo(text: Name, within: Locator | Page = this.page): Promise<void> {
+    await expect(within.getByText(text).filter({ visible: true })).toHaveCount(0);
+  }
+
+  /** Returns the entries of the calendar with a name. */
+  entries(name: RegExp): Locator {
+    return this.page.locator('.cal-body, .cal-agenda').getByRole('link', { name }).filter({ visible: true });
+  }
+
+  /** Returns the row of a task. */
+  row(title: string): Locator {
+    return this.page.locator('.todo-row').filter({ hasText: title });
+  }
+
+  /** Returns a file that a link leads to. */
+  async file(path: string): Promise<string> {
+    this.steps++;
+    return (await this.page.request.get(path)).text();
+  }
+
+  async undo(): Promise<void> {
+    await this.click('button', 'Undo');
+  }
+}
+
+export type Deed = (hand: Hand) => Promise<void>;

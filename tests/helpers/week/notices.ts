@@ -1,0 +1,47 @@
+import { expect } from '../browser';
+import type { Deed } from './hand';
+
+/** What to do for each task with notices and display. */
+export const noticeDeeds: Record<string, Deed> = {
+  'Get notices of changes by a daily email, and none about reminders by email': async (hand) => {
+    await hand.open('/notifications/settings');
+    await hand.choose('Other people’s changes', 'daily');
+    await hand.choose('Reminders', 'product');
+    await hand.click('button', 'Save');
+    await hand.sees('Notification settings saved');
+  },
+  'Mark all notices as read, and take that back': async (hand) => {
+    await hand.open('/notifications');
+    await hand.click('button', 'Mark all as read');
+    await hand.sees('All notifications marked as read');
+    await hand.undo();
+    await hand.sees(/\d+ unread/);
+  },
+  'Write dates with the month first, and read them so everywhere': async (hand) => {
+    await hand.open('/preferences/display');
+    hand.steps++;
+    await hand.page.getByText('11/03/2026 (month first)').click();
+    await hand.click('button', 'Save');
+    await hand.open('/apps/todo');
+    await hand.fill('Quick add task', 'Meet Bob 12/5/2031');
+    await hand.click('button', 'Add');
+    await expect(hand.row('Meet Bob')).toContainText('12/05/2031');
+    await hand.open('/apps/calendar?view=day&date=2031-12-05');
+    await expect(hand.page.getByRole('link', { name: /Meet Bob/ }).first()).toBeVisible();
+  },
+  'Undo the last thing I did, after a reload': async (hand) => {
+    await hand.open('/apps/todo');
+    await hand.click('button', 'Meet Bob: important');
+    await hand.sees('“Meet Bob” marked as important');
+    if (!hand.script) return hand.undo();
+    await hand.page.reload();
+    await hand.page.locator('html[data-hydrated]').waitFor();
+    hand.steps++;
+    await hand.page.keyboard.press('z');
+    await hand.sees(/Meet Bob/, hand.page.locator('.toaster'));
+    await expect(hand.page.getByRole('button', { name: 'Meet Bob: important' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  },
+};

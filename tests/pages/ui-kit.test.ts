@@ -7,6 +7,7 @@ import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
 import { catalog, type SectionName } from '~/routes/ui-kit/catalog/catalog';
 import { readPreferences } from '~/http/preferences.server';
+import { pictureOf } from '~/routes/ui-kit/pictures/picture';
 import { loadIndex, loadPage } from '~/routes/ui-kit/section.server';
 import { openPage } from '../helpers/open-page';
 import { browserWith } from '../helpers/page';
@@ -52,6 +53,17 @@ describe('the UI kit catalog', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
     expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
     expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);
+  });
+
+  test('has a picture of every page, of circles, rectangles, and lines', () => {
+    const shape = /^[nsatgwd](?:[\d.]+,){2}[\d.]+(?:,[\d.]+)?$|^[nsatgwd](?:[\d.]+,[\d.]+,){2,}[\d.]+,[\d.]+$/;
+    const wrong = pages.filter(
+      ({ section, slug }) =>
+        !pictureOf(section, slug)
+          .split(' ')
+          .every((one) => shape.test(one)),
+    );
+    expect(wrong.map(({ section, slug }) => `${section}/${slug}`)).toEqual([]);
   });
 
   test('has a search entry for every page and section', async () => {

@@ -11,7 +11,7 @@ export const stopWords: Record<Language, string> = {
     'aber alle als am an auch auf aus bei bin bitte brauche da das dass dem den der des die dies diese dieser doch du ein ' +
     'eine einem einen einer eines er es fur gibt habe haben hat hilfe ich ihr im in ist ja kann kannst kein keine konnen ' +
     'konnte man mein meine meinem meinen meiner mich mir mit mochte muss nach nicht noch nur ob oder sein sich sie sind so ' +
-    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur setze setzen setzt zuruck richte richten',
+    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur setze setzen setzt zuruck richte richten stelle stellen stellt ab',
   fr:
     'a afin ai aide au aussi aux avec besoin c ce ces cette comment d dans de des dois du elle en est et etre fait faire ' +
     'faut il ils j je l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus ' +
@@ -66,7 +66,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['dark mode', 'night mode', 'dark theme', 'theme', 'dark'],
     ['language', 'translate', 'translation', 'german', 'french', 'arabic'],
     ['picture', 'photo', 'avatar', 'image'],
-    ['bookmark', 'favorite', 'favorite', 'star'],
+    ['bookmark', 'favorite', 'favourite', 'star'],
     ['order', 'orders', 'purchase'],
     ['delivery', 'shipping', 'shipment'],
     ['voucher', 'coupon', 'discount', 'promo code', 'gift card'],
@@ -84,6 +84,8 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['switch off', 'turn off', 'stop', 'unsubscribe', 'mute', 'fewer'],
     ['undo send', 'unsend', 'recall', 'take back an email'],
     ['record', 'mark', 'log'],
+    ['task', 'to do', 'todo', 'to dos', 'todos'],
+    ['weekly', 'every week', 'each week'],
     ['admin', 'administrator', 'owner'],
     ['logo', 'branding', 'letterhead'],
     ['tax', 'vat', 'gst', 'sales tax'],
@@ -189,11 +191,11 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['notification', 'notifications', 'alerte', 'alertes'],
     ['forfait', 'abonnement', 'tarif', 'tarifs', 'formule'],
     ['repeter', 'recurrente', 'recurrent', 'periodique', 'automatiquement'],
-    ['oublie', 'reinitializer', 'changer', 'modifier'],
+    ['oublie', 'reinitialiser', 'changer', 'modifier'],
     ['resilier', 'resiliation', 'changer', 'arreter'],
     ['enregistrer', 'marquer', 'saisir'],
     ['administrateur', 'admin', 'nommer administrateur'],
-    ['relier', 'synchronizer', 'connecter agenda'],
+    ['relier', 'synchroniser', 'connecter agenda'],
   ],
   ar: [
     ['استرداد', 'استرجاع المال', 'استعادة المال', 'إشعار دائن', 'رد المبلغ', 'المال'],

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '~/components/ui/chip';
-import { CopyButton } from '~/components/ui/copy-button';
 import { Table, TableScroll } from '~/components/ui/table';
 import type { KeyName } from './catalog/page';
-import { CodeText } from './code-text';
+import { Example } from './example';
 import { Sample } from './sample';
 
 interface AboutProps {
@@ -97,25 +96,6 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
         />
       ))}
     </Sample>
-  );
-}
-
-/** One example, with a button that copies it. */
-function Example({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <div className="kit-row kit-after">
-        <h3 className="kit-example">
-          <bdi>{title}</bdi>
-        </h3>
-        <CopyButton text={text} name={title} />
-      </div>
-      <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={title}>
-        <code>
-          <CodeText>{text}</CodeText>
-        </code>
-      </pre>
-    </>
   );
 }
 

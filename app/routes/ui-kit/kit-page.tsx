@@ -6,15 +6,21 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { About } from './about';
+import type { Play } from './playground/play';
+import { Playground } from './playground/playground';
 import { Preview } from './preview';
 import demosCss from './demos.css?url';
 import joyCss from './joy-kit.css?url';
+import monoUrl from './fonts/jetbrains-mono-latin.woff2?url';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
 
 export const handle = { i18n: ['kit'] };
-export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: monoUrl, crossOrigin: 'anonymous' },
+  ...[joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href })),
+];
 
 /** A demo. Its overlay (a dialog) is rendered next to it, because a page is a size container. */
 export interface Demo {
@@ -24,11 +30,20 @@ export interface Demo {
 
 /**
  * A page of the kit: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`;
- * `after` is rendered below the demo.
+ * `plays` are the components to play with, by slug; `after` is rendered below the demo.
  */
-export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
+export function KitPage({
+  demos,
+  plays = {},
+  after,
+}: {
+  demos: Record<string, Demo>;
+  plays?: Record<string, Play>;
+  after?: ReactNode;
+}) {
   const { title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
+  const play = plays[page.slug];
   return (
     <>
       <Page className="kit">
@@ -40,10 +55,11 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
                 <demo.default data={data as never} />
               </Preview>
             )}
+            {play && <Playground key={page.slug} play={play} />}
             {after}
             <About page={page} uses={uses} onlyHere={onlyHere} />
           </div>
-          <Contents />
+          <Contents playground={play !== undefined} />
         </div>
       </Page>
       {demo?.Overlay && <demo.Overlay />}
@@ -52,10 +68,11 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
 }
 
 /** The page's table of contents, at the side if there's room (design "UI kit"). */
-function Contents() {
+function Contents({ playground }: { playground: boolean }) {
   const { t } = useTranslation('kit');
   const parts = [
     ['demo', t('frame.preview')],
+    ...(playground ? [['playground', t('frame.playground')]] : []),
     ['fallback', t('frame.fallback')],
     ['keyboard', t('frame.keyboard')],
     ['used', t('frame.used')],

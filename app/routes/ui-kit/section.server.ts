@@ -8,6 +8,7 @@ import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
 import { catalog, isSection, type SectionName } from './catalog/catalog';
 import type { KitPage } from './catalog/page';
+import { pictureOf } from './pictures/picture';
 
 // The current code, read from the sources at build time, so it can't drift.
 const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
@@ -39,6 +40,7 @@ async function textsOf(request: Request, section: SectionName) {
         to: `/${section}/${slug}`,
         label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
         when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
+        picture: pictureOf(section, slug),
         /** How a page that another feature shows is built. */
         about: elsewhere
           ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { BellOff, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
+import { BellOff, Check, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { recordCollections } from '~/records';
 import { paperUrl } from '~/components/data-table/list-url';
@@ -240,7 +240,8 @@ function NotificationEntry({ row }: { row: NotificationRow }) {
           label={t('notifications.readOne', { text: `${actor} ${text}` })}
           className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' })}
         >
-          {t('notifications.read')}
+          <Check size={16} aria-hidden />
+          <span className="activity-read">{t('notifications.read')}</span>
         </PostButton>
       )}
       <More row={row} />

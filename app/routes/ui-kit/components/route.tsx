@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { type Demo, KitPage } from '../kit-page';
+import { plays } from '../playground/components';
 import { States } from '../states';
 import { loadPage } from '../section.server';
 import { type Pressed, showToast } from '../toast-action.server';
@@ -29,5 +30,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** The components shared by all pages, a page for each (features §20). */
 export default function Components() {
-  return <KitPage demos={demos} after={<States />} />;
+  return <KitPage demos={demos} plays={plays} after={<States />} />;
 }

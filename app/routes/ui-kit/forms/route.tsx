@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { actOnForm } from './actions.server';
 import { data } from './data.server';
 import { type Demo, KitPage } from '../kit-page';
+import { plays } from '../playground/forms';
 import { States } from '../states';
 import { loadPage } from '../section.server';
 
@@ -18,5 +19,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** Controls of forms, a page for each (features §20). */
 export default function Forms() {
-  return <KitPage demos={demos} after={<States />} />;
+  return <KitPage demos={demos} plays={plays} after={<States />} />;
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Input } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
+import { Picture } from '../pictures/picture';
 import { loadIndex } from '../section.server';
 
 import joyCss from '../joy-kit.css?url';
@@ -46,9 +47,10 @@ export default function KitSection() {
         <EmptyState icon={<Search size={24} aria-hidden />} title={t('index.none')} text={t('index.noneText')} />
       )}
       <List className="kit-index" aria-label={title}>
-        {rows.map(({ to, label, when: text, about }) => (
+        {rows.map(({ to, label, when: text, picture, about }) => (
           <ListItem key={to}>
             <ListItemButton to={to} className="kit-fill">
+              <Picture shapes={picture} />
               <ListItemContent secondary={text}>{label}</ListItemContent>
             </ListItemButton>
             {about && (

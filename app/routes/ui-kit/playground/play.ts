@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+type Value = string | number | boolean;
+type Choices = Record<string, readonly Value[]>;
+
+/** A component whose props can be changed on its page. */
+export interface Play {
+  name: string;
+  /** File of app/components without its ending: `ui/button`. */
+  source: string;
+  /** Values of its props to choose from. The first is the default. */
+  choices: Choices;
+  /** Attributes that the example always has, as source. */
+  fixed: string;
+  /** Props that the example always has, because they're required or have no default. */
+  always: readonly string[];
+  /** What the code has inside the element: the typed text without it, or nothing if it's empty. */
+  inside?: string;
+  /** Further imports of the example, a line each. */
+  imports: string;
+  render: (values: Record<string, Value>, text: string) => ReactNode;
+}
+
+/** Describes a component to play with. The values are type-checked against what `render` passes them to. */
+export function play<const C extends Choices>(
+  name: string,
+  source: string,
+  choices: C,
+  {
+    fixed = '',
+    always = [],
+    inside,
+    imports = '',
+    render,
+  }: {
+    fixed?: string;
+    always?: readonly (keyof C & string)[];
+    inside?: string;
+    imports?: string;
+    render: (values: { -readonly [Key in keyof C]: C[Key][number] }, text: string) => ReactNode;
+  },
+): Play {
+  return { name, source, choices, fixed, always, inside, imports, render: render as Play['render'] };
+}
+
+/** Prefix of the props in the URL: `?p.color=danger`. */
+const prefix = 'p.';
+
+/** Name of the control of a prop, in the form and the URL. */
+export const fieldOf = (prop: string) => `${prefix}${prop}`;
+
+/** Returns the value of each prop in a URL; one that's missing or unknown has its default. */
+export function valuesIn(search: URLSearchParams, { choices }: Play): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([prop, values]) => {
+      const asked = search.get(fieldOf(prop));
+      const value = values.find((one) => String(one) === asked) ?? values[0];
+      return value === undefined ? [] : [[prop, value]];
+    }),
+  );
+}
+
+const attribute = (prop: string, value: Value) => {
+  if (value === true) return ` ${prop}`;
+  return typeof value === 'string' ? ` ${prop}="${value}"` : ` ${prop}={${value}}`;
+};
+
+/** Text as JSX. Braces and angle brackets would be code. */
+const textCode = (text: string) => (/[{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text);
+
+/** Returns the code of the component as it is shown, runnable with its imports. Props with their default are left out. */
+export function codeOf(play: Play, values: Record<string, Value>, text: string) {
+  const { name, source, choices, fixed, always, inside, imports } = play;
+  const set = Object.entries(values).filter(([prop, value]) => always.includes(prop) || value !== choices[prop]?.[0]);
+  const start = `<${name}${fixed}${set.map(([prop, value]) => attribute(prop, value)).join('')}`;
+  const content = inside ?? textCode(text);
+  const element = content === '' ? `${start} />` : `${start}>${content}</${name}>`;
+  return `${imports}import { ${name} } from '~/components/${source}';
+
+export default function Example() {
+  return ${element};
+}
+`;
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { loader as exported } from '~/routes/home/export/route';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+/**
+ * Counts the figures of the dashboard again from the stored records, with arithmetic written from the specification and
+ * nothing of the models, and compares them with the exported file.
+ */
+
+type Stored = Awaited<ReturnType<typeof store.snapshot>>;
+type Line = { quantity: number; unitPrice: number };
+
+const dayMs = 24 * 3600 * 1000;
+const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const now = iso(Date.now());
+const plus = (day: string, days: number) => iso(Date.parse(day) + days * dayMs);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const share = (cents: number, percent: number) => Math.round((cents * percent) / 100);
+const dollars = (cents: number) => cents / 100;
+
+const gross = (items: readonly Line[]) => sum(items.map(({ quantity, unitPrice }) => Math.round(quantity * unitPrice)));
+
+let data: Stored;
+let invoices: Stored['invoices'][string][] = [];
+let orders: Stored['orders'][string][] = [];
+let cookie = '';
+
+beforeAll(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  data = await store.snapshot();
+  invoices = Object.values(data.invoices);
+  orders = Object.values(data.orders);
+});
+
+/** Returns the rows of an exported file: card, row, figure, value. */
+async function rowsOf(query: string): Promise<string[][]> {
+  const response = await browserWith(cookie).get(exported, `/dashboard/export?${query}`);
+  const text = (await response.text()).replace(/^\uFEFF/, '').trim();
+  return text
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    );
+}
+
+/** Returns the exported values of a card's figure, by row. */
+async function figures(query: string, card: string, figure: string): Promise<Record<string, number>> {
+  const rows = (await rowsOf(query)).filter(([name, , column]) => name === card && column === figure);
+  return Object.fromEntries(rows.map(([, row = '', , value = '']) => [row, Number(value)]));
+}
+
+const only = async (query: string, card: string, figure: string) =>
+  Object.values(await figures(query, card, figure))[0];
+
+/** Returns the total of an invoice in cents: items, minus discount, plus tax. */
+function totalOf({ items, discountPercent, taxPercent }: (typeof invoices)[number]) {
+  const net = gross(items) - share(gross(items), discountPercent);
+  return net + share(net, taxPercent);
+}
+const paidOf = ({ payments }: (typeof invoices)[number]) => sum(payments.map(({ amount }) => amount));
+const isIssued = ({ issuedAt, voidedAt }: (typeof invoices)[number]) => issuedAt !== null && !voidedAt;
+const dueOf = (invoice: (typeof invoices)[number]) => totalOf(invoice) - paidOf(invoice);
+
+describe('the invoice cards', () => {
+  it('have the number and the amount of open, past-due, paid, and draft invoices', async () => {
+    const open = invoices.filter((invoice) => isIssued(invoice) && dueOf(invoice) > 0);
+    const late = open.filter(({ dueOn }) => dueOn < now);
+    const paid = invoices.filter((invoice) => isIssued(invoice) && dueOf(invoice) === 0);
+    const drafts = invoices.filter(({ issuedAt }) => issuedAt === null);
+    const counted = [
+      ['Open invoices', open, sum(open.map(dueOf))],
+      ['Past-due invoices', late, sum(late.map(dueOf))],
+      ['Paid invoices', paid, sum(paid.map(paidOf))],
+      ['Draft invoices', drafts, sum(drafts.map(totalOf))],
+    ] as const;
+    for (const [card, list, cents] of counted) {
+      expect(await only('', card, 'Invoices'), card).toBe(list.length);
+      expect(await only('', card, 'Amount'), card).toBe(dollars(cents));
+    }
+  });
+
+  it('have what was billed and received in each month', async () => {
+    const billed = await figures('', 'Revenue', 'Billed');
+    expect(Object.keys(billed)).toHaveLength(6);
+    for (const [month, value] of Object.entries(billed)) {
+      const issued = invoices.filter((invoice) => isIssued(invoice) && invoice.issuedOn.startsWith(month));
+      expect(value, month).toBe(dollars(sum(issued.map(totalOf))));
+    }
+    for (const [month, value] of Object.entries(await figures('', 'Revenue', 'Received'))) {
+      const payments = invoices.flatMap((invoice) => invoice.payments).filter(({ paidOn }) => paidOn.startsWith(month));
+      expect(value, month).toBe(dollars(sum(payments.map(({ amount }) => amount))));
+    }
+  });
+});
+
+/** First and last day of each range (specification §9, and the custom one). */
+const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
+const firstOf = (y: number, m: number) => iso(Date.UTC(y, m - 1, 1));
+const quarter = Math.floor((month - 1) / 3) * 3 + 1;
+const monday = plus(now, -((new Date(now).getUTCDay() + 6) % 7));
+const ranges: Record<string, [string, string]> = {
+  'last-28-days': [plus(now, -27), now],
+  'last-month': [firstOf(year, month - 1), plus(firstOf(year, month), -1)],
+  'last-year': [`${year - 1}-01-01`, `${year - 1}-12-31`],
+  'this-week': [monday, now],
+  'last-week': [plus(monday, -7), plus(monday, -1)],
+  'this-month': [firstOf(year, month), now],
+  'this-quarter': [firstOf(year, quarter), now],
+  'last-quarter': [firstOf(year, quarter - 3), plus(firstOf(year, quarter), -1)],
+  'year-to-date': [`${year}-01-01`, now],
+  custom: [plus(now, -40), plus(now, -12)],
+};
+
+describe.each(Object.entries(ranges))('the cards of the range %s', (range, [from, to]) => {
+  const query = `range=${range}&from=${from}&to=${to}`;
+  const inRange = (day: string) => day >= from && day <= to;
+  const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
+
+  it('have its orders, and their value without rejected and cancelled ones and refunds', async () => {
+    expect(await figures(query, 'Orders', 'Orders')).toEqual({ [from]: placed().length });
+    const worth = placed()
+      .filter(({ status }) => status === 'pending' || status === 'finished')
+      .map(({ items, coupon, delivery, refunds, paidAt, paid, outstanding, taxIncluded, taxPercent }) => {
+        const goods = sum(items.map((line) => gross([line]) - share(gross([line]), line.discountPercent)));
+        const priced = goods - (coupon?.amount ?? 0) + (delivery?.cost ?? 0);
+        const total = taxIncluded === false ? priced + share(priced, taxPercent ?? 0) : priced;
+        const kept = paidAt === null ? total : (paid ?? total) + (outstanding ?? 0);
+        return kept - sum(refunds.map(({ amount }) => amount));
+      });
+    expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
+  });
+
+  it('have what was received for invoices', async () => {
+    const payments = invoices.flatMap((invoice) => invoice.payments).filter(({ paidOn }) => inRange(paidOn));
+    expect(await figures(query, 'Received', 'Received')).toEqual({
+      [from]: dollars(sum(payments.map(({ amount }) => amount))),
+    });
+  });
+});
+
+describe('what needs attention', () => {
+  it('is counted from the records', async () => {
+    const counts = await figures('', 'Needs attention', 'Count');
+    const todos = Object.values(data.todoTasks).filter(
+      ({ isCompleted, isDeleted, dueDate }) =>
+        !isCompleted && !isDeleted && dueDate !== null && dueDate.slice(0, 10) < now,
+    );
+    expect(counts['overdue to-dos']).toBe(todos.length);
+    expect(counts['pending orders']).toBe(orders.filter(({ status }) => status === 'pending').length);
+    expect(counts['pending users']).toBe(Object.values(data.users).filter(({ status }) => status === 'pending').length);
+    expect(counts['unread emails']).toBe(
+      Object.values(data.emails).filter(({ folder, isRead }) => folder === 'inbox' && !isRead).length,
+    );
+    expect(counts['open machine alarms']).toBe(
+      sum(
+        Object.values(data.machines).map(
+          ({ alarms }) => alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
+        ),
+      ),
+    );
+  });
+});

@@ -7,6 +7,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Button, IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { Availability } from '../../card';
 import { productPath } from '../../links';
@@ -53,7 +54,9 @@ export function CartRow({
         {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
         {isShort && <Short line={line} />}
         <p className="cart-row__quiet">
-          {t('cart.arrives')} <Day date={shippingDate.slice(0, 10)} />
+          <TextWithValue text={(value) => t('cart.arrives', { value })}>
+            <Day date={shippingDate.slice(0, 10)} />
+          </TextWithValue>
         </p>
         <p className="shop-stock shop-stock--in">
           {t('cart.terms', { percent: discountPercentage, offers: t('offers', { count: offers }) })}

@@ -13,7 +13,7 @@ export interface Endpoint {
   method: Method;
   /** Absolute path; `{name}` matches one segment, passed to `input` under that name. */
   path: `/${string}`;
-  /** What it does, in one sentence. */
+  /** Short description, without a period. */
   summary: string;
   /** Query, path parameters, and body as one object. */
   input: z.ZodType;

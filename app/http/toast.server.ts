@@ -18,7 +18,7 @@ const toastSchema = z.object({
   message: z.string(),
   /** The tab that sent the post, if JavaScript sent it (`tabHeader`). */
   tab: z.string().max(40).optional(),
-  /** What it is about: it replaces an earlier message about the same. */
+  /** Subject of the message. A new message replaces an earlier one with the same subject. */
   about: z.string().optional(),
   undo: z
     .object({

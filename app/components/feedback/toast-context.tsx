@@ -10,7 +10,7 @@ export interface ToastMessage {
   id: string;
   type: ToastType;
   message: string;
-  /** What it is about: it replaces an earlier message about the same. */
+  /** Subject of the message. A new message replaces an earlier one with the same subject. */
   about?: string;
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: {

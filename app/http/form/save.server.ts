@@ -35,7 +35,7 @@ export interface FormResult<Stored> {
   stored?: Stored;
 }
 
-/** Where to go after saving, and the message to show there. */
+/** Redirect target after saving, and the message shown there. */
 interface Done {
   to: string;
   message: string;

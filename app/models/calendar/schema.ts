@@ -32,7 +32,7 @@ const repeatSchema = z.object({
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
- * What guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
+ * State that guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
  * (`factsOf`), and the sender.
  */
 const toldSchema = z.object({

@@ -143,7 +143,7 @@ interface Shown {
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
-  /** What edits or documents added to the total that isn't paid, in cents. */
+  /** Unpaid amount that edits or documents added to the total, in cents. */
   outstanding?: number;
   refunds: readonly { amount: number }[];
 }

@@ -99,7 +99,7 @@ const orderFacts = z.object({
   taxIncluded: z.boolean(),
   /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
-  /** What edits of a paid order, or its documents, added to its total and that hasn't been paid yet, in cents. */
+  /** Unpaid amount that edits of a paid order, or its documents, added to the total, in cents. */
   outstanding: z.number().int(),
   /** Its invoice. */
   invoiceId: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import type { Patch } from 'immer';
 import type { Change } from '~/models/store/change-log';
 
 /**
- * What identifies a person. Only the email address and the account show that something is about them, because others
+ * Data that identifies a person. Only the email address and the account show that something is about them, because others
  * can have the same name.
  */
 export interface Person {

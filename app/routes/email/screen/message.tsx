@@ -20,7 +20,7 @@ interface MessageProps {
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
   const { from, to, cc, bcc, when, at, isDraft, preview } = part;
-  // What was unread stays open once it's read.
+  // An unread message stays open once it's read.
   const [isOpen] = useState(part.isOpen);
   const follow = useClientNavigation();
   const name = from.name || from.email;

@@ -194,7 +194,7 @@ function isBehindReading({ value, selectionStart, selectionEnd }: HTMLInputEleme
   return isAtEnd && isDated(read) && !/\s$/.test(value) && (last === '' || !value.endsWith(last));
 }
 
-/** What was understood of the line so far. A button leaves its dates in the title, or reads them again. */
+/** Preview of the parsed line. A button keeps dates in the title, or parses them again. */
 function Preview({
   read,
   today,

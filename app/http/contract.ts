@@ -6,7 +6,7 @@ import type { AppErrorCode } from '~/lib/errors';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One documented endpoint as data. `serve`, the OpenAPI document, and the endpoint tests are generated from it
+ * A documented endpoint as data. `serve`, the OpenAPI document, and the endpoint tests are generated from it
  * (architecture §2).
  */
 export interface Endpoint {

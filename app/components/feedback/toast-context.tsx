@@ -5,7 +5,7 @@ import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** One message. `message` is already in the user's language. */
+/** A message. `message` is already in the user's language. */
 export interface ToastMessage {
   id: string;
   type: ToastType;

@@ -42,7 +42,7 @@ const toldSchema = z.object({
   since: z.number().int(),
   facts: z.string(),
   at: z.string(),
-  /** They were notified of its cancellation. */
+  /** Whether they were notified of the cancellation. */
   isCanceled: z.boolean(),
   organizer: z.object({ name: z.string(), email: z.string() }),
 });
@@ -65,7 +65,7 @@ export const eventRecordSchema = calendarEventSchema.extend({
   /** The time zone the event was written in, where its days keep their local time; defaults to the workspace's. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
-  /** It replaces one day of a series, which skips that day. */
+  /** Day of a series that this event replaces. The series skips that day. */
   instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),

@@ -36,7 +36,7 @@ interface MailTerm {
   token: string;
   /** Parts with the same number are alternatives, joined by `OR`. */
   group: number;
-  /** It looks like an operator, but isn't one or has no valid value, so it's searched as words. */
+  /** Whether it looks like an operator but isn't a valid one, so it's searched for as words. */
   isUnknown: boolean;
 }
 

@@ -76,7 +76,7 @@ export const invoiceSchema = z.object({
   paymentDetails: bankSchema,
   /** The issuing company at the time of issue; a draft has none. */
   seller: companySchema.optional(),
-  /** Its logo and accent color at that time; without, the product's. */
+  /** Logo and accent color at that time; without them, the product's. */
   look: lookSchema.optional(),
   /** The selected bank account of the workspace; 0 and none for the default one. */
   bankId: z.number().int().optional(),

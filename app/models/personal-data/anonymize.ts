@@ -17,7 +17,7 @@ export interface Person {
   knownAs: string;
   /** Records about them, as `invoices/1044`; others at most mention the address. */
   records: ReadonlySet<string>;
-  /** Those of `records` that are about no one else. */
+  /** Records in `records` that are about no one else. */
   own: ReadonlySet<string>;
 }
 

@@ -101,7 +101,7 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   );
 }
 
-/** One example, with a button that copies it. */
+/** An example, with a button that copies it. */
 function Example({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface MessageProps {
   isOnly: boolean;
 }
 
-/** One email of a conversation: collapsed to one line unless it's open. */
+/** An email of a conversation: collapsed to one line unless it's open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
   const { from, to, cc, bcc, when, at, isDraft, preview } = part;

@@ -13,7 +13,7 @@ export function OrderItems({
   money: { net, outstanding },
 }: {
   order: OrderView;
-  /** Its revenue, which excludes refunds, and what edits added that hasn't been paid; in cents. */
+  /** Net revenue without refunds, and the unpaid amount that edits added, in cents. */
   money: { net: number; outstanding: number };
 }) {
   const { t, i18n } = useTranslation('order');

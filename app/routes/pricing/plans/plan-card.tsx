@@ -19,7 +19,7 @@ export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
 type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'] | null;
 
 /**
- * One plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
+ * A plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
  * plan.
  */
 export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Billing; standing: Standing }) {

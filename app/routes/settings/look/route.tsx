@@ -13,6 +13,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { FileInput } from '~/components/ui/file-input';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -83,7 +84,7 @@ export default function Look() {
         <FormCard title={labels.file} columns={1}>
           <FieldShell {...picture}>
             {logo && <img src={`/misc/logo/${logo}`} alt={t('look.current')} height={40} />}
-            <input
+            <FileInput
               {...getInputProps(fields.file, { type: 'file', value: false, ariaDescribedBy: helperId(picture) })}
               key={undefined}
               accept="image/png,image/jpeg,image/gif,image/webp"

@@ -9,6 +9,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { clientsPath } from '../../links';
@@ -66,7 +67,7 @@ function Source({ text }: { text: string }) {
     <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <FormControl>
         <FormLabel htmlFor="import-file">{t('clients.import.file')}</FormLabel>
-        <input id="import-file" type="file" name="file" accept=".csv,text/csv" />
+        <FileInput id="import-file" name="file" accept=".csv,text/csv" />
         <FormHelperText>{t('clients.import.fileHint')}</FormHelperText>
       </FormControl>
       <FormControl>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-/** The unseen form that undoes the person's last change, which the shortcut submits (`pageActs`). */
+/** Hidden form that undoes the person's last change, which the shortcut submits (`pageActs`). */
 export function UndoLast() {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

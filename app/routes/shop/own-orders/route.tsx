@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { Table } from '~/components/ui/table';
+import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
@@ -22,10 +22,8 @@ import { listOwnOrders } from '~/models/order/queries.server';
 import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 import { ownOrderPath, shopPath } from '../links';
-import codesCss from '../codes/codes.css?url';
 
 export const handle = { i18n: ['shop', 'order', 'table'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: codesCss }];
 
 const querySchema = z.object({
   page: z
@@ -77,7 +75,7 @@ export default function OwnOrders() {
             }
           />
         ) : (
-          <div className="codes__table" tabIndex={0} role="region" aria-label={t('ownOrders.title')}>
+          <TableScroll label={t('ownOrders.title')}>
             <Table size="sm">
               <caption className="vh">{t('ownOrders.title')}</caption>
               <thead>
@@ -117,7 +115,7 @@ export default function OwnOrders() {
                 ))}
               </tbody>
             </Table>
-          </div>
+          </TableScroll>
         )}
         {pages > 1 && <Pager page={page} pages={pages} search={search} />}
       </Card>

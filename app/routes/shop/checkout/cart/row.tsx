@@ -179,7 +179,7 @@ function quantityForm(line: string): string {
   return `quantity-${line}`;
 }
 
-/** The forms of the typed quantities, outside the form around the rows. */
+/** Forms that submit the quantities. They're outside the form around the rows, because forms can't be nested. */
 export function QuantityForms({
   lines,
   onSubmit,

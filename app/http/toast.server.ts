@@ -25,7 +25,7 @@ const toastSchema = z.object({
       changeId: z.number(),
       /** The page that Undo leads to; by default the one it's clicked on. */
       to: z.string().optional(),
-      /** When it can no longer be undone (in ms), and the message from then on. */
+      /** Time from which it can no longer be undone (in ms), and the message shown then. */
       end: z.object({ at: z.number(), message: z.string() }).optional(),
     })
     .optional(),

@@ -70,7 +70,7 @@ export const eventRecordSchema = calendarEventSchema.extend({
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),
   sentBy: sentBySchema.optional(),
-  /** When it was added (ISO instant). What the log has of its ID before that is about a deleted event (contract §0.5). */
+  /** Creation time (ISO instant). Earlier log entries with its ID are about a deleted event (contract §0.5). */
   madeAt: z.string().optional(),
   /** The calendar of a person it belongs to, which decides who can see it. Without one, everyone can. */
   calendarId: z.number().int().optional(),

@@ -50,7 +50,7 @@ export function PostForm({
   /** Response of the action if it didn't save. */
   answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
-  /** When the working draft shown was saved; `null` if the form shows the post. */
+  /** Time at which the displayed working draft was saved; `null` if the form shows the post. */
   keptAt: string | null;
   /** Whether readers see the post already. */
   isPublic?: boolean;

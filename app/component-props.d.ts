@@ -4,7 +4,7 @@ declare module 'virtual:component-props' {
     name: string;
     type: string;
     optional: boolean;
-    /** Its default value, as source; '' for none. */
+    /** Default value as source code; '' for none. */
     fallback: string;
     text: string;
   }

@@ -1,6 +1,6 @@
 import type { Language } from './lib/languages';
 
-/** How times are written: `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
+/** Time formats: `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
 export const timeChoices = {
   weekStart: ['auto', '1', '6', '7'],
   hours: ['auto', '24', '12'],

@@ -8,7 +8,7 @@ import type common from '../public/locales/en/common.json';
 type NavigationKey = keyof (typeof common)['nav'];
 type GroupKey = keyof (typeof common)['navGroup'];
 
-/** One page of the menu. `key` is the translation key under `nav.` in the namespace `common`. */
+/** A page of the menu. `key` is the translation key under `nav.` in the namespace `common`. */
 export interface NavigationItem {
   key: NavigationKey;
   to: string;

@@ -7,7 +7,7 @@ import { logSecurity } from '~/lib/security-log.server';
 /** Headers of every response that doesn't set them itself. */
 const fallbacks = [...headersForAll, ['X-Content-Type-Options', 'nosniff'], ['Cache-Control', 'no-store']] as const;
 
-/** Only over https, where browsers obey it. Other hosts of the domain are left to their own servers. */
+/** Sent only over HTTPS, because browsers ignore it otherwise. Doesn't include subdomains, which belong to other servers. */
 const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /** Statuses that are written to the security log (ASVS 7.2.2). */

@@ -6,14 +6,14 @@ import type { AppErrorCode } from '~/lib/errors';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One documented endpoint as data. `serve`, the OpenAPI document, and the endpoint tests are generated from it
+ * A documented endpoint as data. `serve`, the OpenAPI document, and the endpoint tests are generated from it
  * (architecture §2).
  */
 export interface Endpoint {
   method: Method;
   /** Absolute path; `{name}` matches one segment, passed to `input` under that name. */
   path: `/${string}`;
-  /** What it does, in one sentence. */
+  /** Short description, without a period. */
   summary: string;
   /** Query, path parameters, and body as one object. */
   input: z.ZodType;

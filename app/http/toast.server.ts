@@ -18,14 +18,14 @@ const toastSchema = z.object({
   message: z.string(),
   /** The tab that sent the post, if JavaScript sent it (`tabHeader`). */
   tab: z.string().max(40).optional(),
-  /** What it is about: it replaces an earlier message about the same. */
+  /** Subject of the message. A new message replaces an earlier one with the same subject. */
   about: z.string().optional(),
   undo: z
     .object({
       changeId: z.number(),
       /** The page that Undo leads to; by default the one it's clicked on. */
       to: z.string().optional(),
-      /** When it can no longer be undone (in ms), and the message from then on. */
+      /** Time from which it can no longer be undone (in ms), and the message shown then. */
       end: z.object({ at: z.number(), message: z.string() }).optional(),
     })
     .optional(),

@@ -14,7 +14,7 @@ export interface ChangeDone {
   changeId: number | null;
   /** The change succeeded, and the message contains a warning. */
   warn?: boolean;
-  /** What the person may want to do next; the toast has a button for it. */
+  /** Suggested next step, shown as a button in the toast. */
   offer?: ToastOffer | undefined;
 }
 

@@ -50,7 +50,7 @@ function settled(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
 }
 
-/** More than all combinations of languages, forms, and zones; beyond it, the cache is cleared. */
+/** Maximum size of the cache, more than all combinations of languages, forms, and zones. Beyond it, the cache is cleared. */
 const maxFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
 

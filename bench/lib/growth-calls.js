@@ -8,7 +8,7 @@ import { newInvoice } from './sample-data.js';
  */
 
 /**
- * One collection in the growth benchmark.
+ * A collection in the growth benchmark.
  * @typedef {object} Growing
  * @property {string} name
  * @property {(n: number) => Call} create `n` is different for every request

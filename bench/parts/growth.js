@@ -6,7 +6,7 @@ import { seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
-/** How many times the sample is stored: about 31,000 and 311,000 records. */
+/** Multiples of the sample data: about 31,000 and 311,000 records. */
 const scales = { sample: 1, large: 87, huge: 870 };
 /** Maximum cost of a request as a multiple of its cost on the sample, and of one that reads a whole collection. */
 const limits = { flat: 1.5, whole: 10 };

@@ -2,7 +2,7 @@ import { repeat, repeatable } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { mib, times } from '../lib/table.js';
 
-/** After this, the compiler has finished; after 2,000 requests, it was still adding 4 MiB of machine code. */
+/** Requests after which the compiler has finished. After 2,000, it was still adding 4 MiB of machine code. */
 const WARM_UP = 6_000;
 const REQUESTS = 10_000;
 const CONCURRENCY = 4;

@@ -25,7 +25,7 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   /** @type {SeededDatabase['collections']} */
   const collections = {};
   for (const [name, seeds] of Object.entries(readSeeds())) {
-    // There is one workspace, whatever its size.
+    // The workspace record isn't multiplied.
     const records = scaleCollection(name, resolveDates(seeds, today), name === 'workspace' ? 1 : scale);
     collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
   }

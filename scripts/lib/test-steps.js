@@ -10,7 +10,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
  * @typedef {{ title: string, run: () => Promise<Counts>, needsBuild?: boolean }} Step
  */
 
-/** When the last test may start, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
+/** Latest start time of a test, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
 export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
 // Not inherited from the parent process; each tool sets its own.

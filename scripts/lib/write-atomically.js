@@ -35,7 +35,7 @@ async function writeAndFlush(file, content) {
   }
 }
 
-/** How much text is written at a time. */
+/** Maximum number of characters written at a time. */
 const pieceLength = 1 << 20;
 
 /**

@@ -1,7 +1,7 @@
 import * as Joy from '@mui/joy';
 import { createElement, type ElementType, type ReactElement } from 'react';
 
-/** One axis of a control's variants: its values, each with the selector that matches it (`:not(.Mui-error)`). */
+/** An axis of a control's variants: its values, each with the selector that matches it (`:not(.Mui-error)`). */
 export type Axis = Record<string, string>;
 
 interface Shape {

@@ -1,7 +1,7 @@
 import type { Axis } from './controls';
 import type { Declared } from './render';
 
-/** One variant of a control: its value on each axis, and the declarations of one of its parts. */
+/** A variant of a control: its value on each axis, and the declarations of one of its parts. */
 interface Drawn {
   look: Record<string, string>;
   declared: readonly Declared[];

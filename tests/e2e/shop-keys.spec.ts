@@ -77,7 +77,7 @@ test('an order is placed with the keyboard alone, from the search to the printed
   for (const [name, text] of [
     ['Name on the card', 'Ada Brandt'],
     ['Card number', '4242 4242 4242 4242'],
-    ['Expiry date (MM/YY)', '12/39'],
+    ['Expiration date (MM/YY)', '12/39'],
     ['Security code', '123'],
   ] as const)
     await type(page, page.getByLabel(name), text);

@@ -38,7 +38,7 @@ test('without JavaScript, an order is placed, from the search to the printed inv
   await expect(page.getByText(/Enter a valid card number/).first()).toBeVisible();
   await page.getByLabel('Name on the card').fill('Dana Whitfield');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date (MM/YY)').fill('12/39');
+  await page.getByLabel('Expiration date (MM/YY)').fill('12/39');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: 'Continue' }).click();
 

@@ -65,7 +65,7 @@ async function expectLight(page: Page, path: string) {
 }
 
 /**
- * One page of each layout, whose frame is checked in every variant; menu and navbar are the same around the others.
+ * A page of each layout, whose frame is checked in every variant; menu and navbar are the same around the others.
  * These and the largest screens are also loaded in Arabic and without JavaScript.
  */
 const framed = ['/', '/pages/login-basic', '/pages/login-cover', '/misc/coming-soon'];

@@ -58,7 +58,7 @@ test('after a panel is saved, links, Back, and the question about unsaved change
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   }
-  // One more entry, which is ahead: the panel was opened again from the entry before it.
+  // The history has one more entry, ahead of the current one: the panel was reopened from the previous entry.
   expect(await length()).toBe(before + 1);
   await page.getByRole('link', { name: 'Twice' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');

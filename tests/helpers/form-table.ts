@@ -87,7 +87,7 @@ const trashedProject = () =>
     .then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
-/** What an admin posts so that something happens, by the pattern of the route. A new form needs a row here. */
+/** Forms that an admin can post to change something, by route pattern. A new form needs a row here. */
 const entries: Record<string, Entry> = {
   ...peopleForms,
   ...helpForms,

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server';
 /** Widths at which pages are checked, in pixels. */
 export const widths = { desk: 1280, phone: 360 };
 
-/** How each page is loaded. Preferences are those that the user has set before. */
+/** Ways to load each page. Preferences are those that the user has set before. */
 const looks = {
   light: { preferences: {}, width: widths.desk, script: true },
   'dark and Arabic': { preferences: { skin: 'dark', language: 'ar' }, width: widths.desk, script: true },

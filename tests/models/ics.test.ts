@@ -182,7 +182,7 @@ describe('readIcs', () => {
     expect(() => readIcs(`BEGIN:VCALENDAR\n${many.join('\n')}\nEND:VCALENDAR`, 'UTC')).toThrowError('tooManyEvents');
   });
 
-  it('throws no other error than `invalid` for broken text', { retry: 0 }, () => {
+  it('throws no error other than `invalid` for broken text', { retry: 0 }, () => {
     const pieces = fc.constantFrom(
       'BEGIN:VCALENDAR',
       'END:VCALENDAR',

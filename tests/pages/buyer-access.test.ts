@@ -78,7 +78,7 @@ describe('a buyer', () => {
     expect((await store.snapshot()).invoices).toBe(before);
   });
 
-  it('sees no order of anyone else', async () => {
+  it('sees no one else’s orders', async () => {
     const done5018 = await browser.get(done.loader, '/apps/ecommerce/checkout/done/5018', { id: '5018' });
     expect(done5018.status).toBe(404);
     const view = await browser.get(orderPage.loader, '/apps/order/view/5018', { id: '5018' });

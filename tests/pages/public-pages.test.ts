@@ -152,7 +152,7 @@ describe('a public page', () => {
     expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
   });
 
-  it('is on the map of its part, and open to crawlers', async () => {
+  it('is listed in the sitemap of its section and open to crawlers', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
     expect(map.match(/<loc>/g)).toHaveLength(11);

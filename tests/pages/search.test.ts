@@ -60,12 +60,15 @@ describe('the search page', () => {
     expect((await group('announcements', 'chat'))?.hits[0]?.url).toBe('/apps/chat?chat=c1');
   });
 
-  it.each(['', '&view=dialog'])('shows at most four of a group, more of one alone on the page%s', async (view) => {
-    const groups = await find('a', view);
-    expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
-    expect(groups.some(({ total }) => total > 4)).toBe(true);
-    expect((await find('in:orders', view))[0]?.hits).toHaveLength(view ? 4 : 18);
-  });
+  it.each(['', '&view=dialog'])(
+    'shows at most four results of each group, and more if the page shows a single group%s',
+    async (view) => {
+      const groups = await find('a', view);
+      expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
+      expect(groups.some(({ total }) => total > 4)).toBe(true);
+      expect((await find('in:orders', view))[0]?.hits).toHaveLength(view ? 4 : 18);
+    },
+  );
 
   it('shows only what the user can see, and no messages of other accounts', async () => {
     const mira = { accountId: 7, actor: { id: 7, name: 'Mira' } };

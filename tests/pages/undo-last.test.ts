@@ -11,7 +11,7 @@ const jonas = { id: 2, name: 'Jonas Keller' };
 
 beforeEach(() => reseed());
 
-/** What the key for Undo posts, with the change that a message on the page offers to undo. */
+/** Posts the form of the undo key, with the change that a message on the page offers to undo. */
 async function undo(shown = '') {
   const fields = { changeId: 'last', shown, redirectTo: '/apps/todo' };
   return outcomeOf(await browserWith(await cookieFor('admin')).post(action, '/changes/undo', fields));

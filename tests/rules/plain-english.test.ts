@@ -20,9 +20,20 @@ const phrases: [pattern: RegExp, instead: string][] = [
   [/(^|[.:;] |\b(for|to|by|of) )(who|whoever|whom)\b(?! can\b)/i, 'users who, the person who'],
 ];
 
+/** Stems and verbs that are spelled differently in Britain; `-ise` verbs and doubled consonants are listed below. */
+const stems = [
+  'colour|neighbour|behaviour|favour|honour(?!é)|flavour|humour|labour|rumour|harbour|licence|catalogue(?!/)|centre',
+  'metre\\b|litre|theatre|fibre|grey|defence|offence|analys(?:e|ed|ing)\\b|cheque|programme\\b|judgement|fulfil\\b',
+  'enrol\\b|instalment|skilful|ageing|tyre|whilst|amongst|learnt|spelt|artefact|aluminium|practis|enquir|sceptic',
+  '(?:label|cancel|travel|model|signal|channel|level|marshal)(?:led\\b(?!by)|ling\\b|lers?\\b)',
+];
+const iseVerbs =
+  '(?:sanit|normal|serial|synchron|organ|recogn|initial|custom|optim|minim|maxim|summar|categor|priorit|author|final|' +
+  'capital|util|visual|local|memor|apolog|emphas|standard|general|special|real|central|random|stabil|anonym|virtual|' +
+  'parallel|formal|modern|neutral|national|personal|item|harmon|mobil|equal)is(?:e|ed|es|er|ing|ation)\\b';
+
 /** British spellings, as part of any word that isn't data or a web standard. */
-const british =
-  /(?<!aria-)\b\w*(colour|neighbour|behaviour|favourite|honour(?!é)|licence|catalogue|labelled(?!by)|sanitis|normalis(?!é)|serialis|synchronis|organis(?!é)|recognis|initialis|customis)\w*/i;
+const british = new RegExp(`(?<!aria-)\\b\\w*(?:${[...stems, iseVerbs].join('|')})\\w*`, 'i');
 
 const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts', '.tsx', '.js', '.css']).filter(
   ({ path }) => !path.endsWith('plain-english.test.ts'),
@@ -73,7 +84,53 @@ describe.each(read)('the English of %s', (_what, files) => {
   });
 });
 
-test('help texts and errors end with a period', () => {
-  const sentences = [...readTexts('en')].filter(([key]) => /[:.](help|error|errors)\.(?!title)\w+$/.test(key));
-  expect(sentences.filter(([, text]) => !/[.?!…:]$|\{\{/.test(text))).toEqual([]);
+test.each([
+  'The labelled colour',
+  'He travelled to the centre',
+  'Optimise the licence',
+  'It was cancelled',
+  'A grey tyre',
+])('the list of British spellings contains those in "%s"', (text) => {
+  expect(text).toMatch(british);
+});
+
+test.each(['A canceled label', 'Revised and compromised', 'The channel’s center', 'License analysis', 'Otherwise'])(
+  'the list of British spellings contains none of "%s"',
+  (text) => {
+    expect(text).not.toMatch(british);
+  },
+);
+
+describe('the shape of texts', () => {
+  const texts = [...readTexts('en')];
+  const named = (name: RegExp) => texts.filter(([key]) => name.test(key));
+  /** What went wrong, or what to do: a sentence with a period. */
+  const isError = /\b(no longer|isn’t|aren’t|can’t|couldn’t|haven’t|wasn’t|(was|were) skipped)\b|^Choose\b/;
+
+  test('help texts and errors end with a period', () => {
+    const sentences = named(/[:.](help|error|errors)\.(?!title)\w+$|\w(Hint|Helper)$|\.(hint|helper)$/);
+    expect(sentences.filter(([, text]) => !/[.?!…:]$|\{\{|: \S+/.test(text) && /\s.*\s/.test(text))).toEqual([]);
+  });
+
+  test('a toast of one sentence that isn’t an error ends without a period', () => {
+    const toasts = named(/[:.]toast\./).filter(([, text]) => !/[.!?] /.test(text));
+    expect(toasts.filter(([, text]) => text.endsWith('.') && !isError.test(text))).toEqual([]);
+  });
+
+  test('toasts start with a capital letter, a number, or a value, and don’t label a value', () => {
+    const toasts = named(/[:.]toast\./);
+    expect(toasts.filter(([, text]) => !/^(\p{Lu}|“?\{\{)/u.test(text) || /^\{\{\w+\}\}:/.test(text))).toEqual([]);
+  });
+
+  test('a line after a greeting starts with a capital letter', () => {
+    expect(texts.filter(([, text]) => /,\n\n\p{Ll}/u.test(text))).toEqual([]);
+  });
+
+  test('file sizes are in MB, except in the API reference', () => {
+    expect(texts.filter(([key, text]) => !key.startsWith('docs:') && /\b[KMG]iB\b/.test(text))).toEqual([]);
+  });
+
+  test('texts use typographic apostrophes', () => {
+    expect(texts.filter(([, text]) => /\w'\w/.test(text))).toEqual([]);
+  });
 });

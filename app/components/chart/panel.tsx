@@ -14,7 +14,7 @@ export interface ChartData {
   categories: readonly string[];
   series: readonly ChartSeries[];
   unit: string;
-  /** What the categories are: "Year". */
+  /** Name of the categories, such as "Year". */
   categoryLabel: string;
 }
 

@@ -20,7 +20,7 @@ interface CircleView {
   name: string;
   access: Circle['access'];
   isMine: boolean;
-  /** Its owner, if it's someone else's. */
+  /** Name of the owner, if it's another user. */
   owner: string;
 }
 
@@ -44,9 +44,9 @@ export function CircleRows({
   children,
 }: {
   rows: readonly CircleView[];
-  /** The URL of the page with the form of one. */
+  /** Returns the URL of the form for an entry. */
   editUrl: (id: number) => string;
-  /** More buttons of a row. */
+  /** Additional buttons in a row. */
   children?: (row: CircleView) => ReactNode;
 }) {
   const { t } = useTranslation('form');
@@ -110,7 +110,7 @@ export function CircleForm({
   /** The kinds of access that can be chosen. */
   access: readonly Circle['access'][];
   choices: CircleChoices;
-  /** More fields. */
+  /** Additional fields. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('form');

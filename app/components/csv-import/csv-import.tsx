@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 import { Textarea } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { csvLineStates, type CsvLineView, type CsvReply } from '~/lib/csv-import';
@@ -69,7 +70,7 @@ function Source({ text }: { text: string }) {
     <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <FormControl>
         <FormLabel htmlFor="import-file">{t('csvImport.file')}</FormLabel>
-        <input id="import-file" type="file" name="file" accept=".csv,text/csv" />
+        <FileInput id="import-file" name="file" accept=".csv,text/csv" />
         <FormHelperText>{t('csvImport.fileHint')}</FormHelperText>
       </FormControl>
       <FormControl>

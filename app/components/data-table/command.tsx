@@ -175,7 +175,7 @@ interface Target {
 
 const size = 16;
 
-/** One command as a button of a record's page. `look` is its class. */
+/** A command as a button of a record's page. `look` is its class. */
 export function CommandButton<Row>({
   command: { key, icon: Icon, label, to, download, once },
   row,

@@ -15,7 +15,7 @@ export type ListStateProps = {
   clearTo: string;
   /** The state of an empty collection. */
   empty: ComponentProps<typeof EmptyState>;
-  /** What else the user can try when nothing matches. */
+  /** Suggestions shown when nothing matches. */
   hint?: ReactNode;
   /** The rows. */
   children: ReactNode;

@@ -30,7 +30,7 @@ export function StatCard({
   /** Already formatted. */
   value: ReactNode;
   delta?: Change;
-  /** What the change is compared with ("vs last month"), or what the number counts ("37 invoices"). */
+  /** Basis of the comparison ("vs. last month"), or the number's unit ("37 invoices"). */
   since?: string;
   chart?: ReactNode;
 }) {

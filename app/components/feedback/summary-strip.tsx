@@ -20,7 +20,7 @@ type SummaryTile = {
   to: string;
 };
 
-/** One card with up to four numbers, each a link to the rows it counts. `label` names the group. */
+/** A card with up to four numbers, each a link to the rows it counts. `label` names the group. */
 export function SummaryBar({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
     <Card component="nav" className="summary-strip" aria-label={label}>

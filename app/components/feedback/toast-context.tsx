@@ -5,12 +5,12 @@ import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** One message. `message` is already in the user's language. */
+/** A message. `message` is already in the user's language. */
 export interface ToastMessage {
   id: string;
   type: ToastType;
   message: string;
-  /** What it is about: it replaces an earlier message about the same. */
+  /** Subject of the message. A new message replaces an earlier one with the same subject. */
   about?: string;
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: {

@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** One message: icon, text, Undo if the change can be undone, and close. */
+/** A message: icon, text, Undo if the change can be undone, and close. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

@@ -18,7 +18,7 @@ export function TypedForm({
   fields: readonly (readonly [name: string, value: string])[];
   /** Path the form was sent to. */
   action: string;
-  /** Its record no longer exists, or the user no longer has access. */
+  /** The reason: the record no longer exists, or the user no longer has access. */
   why?: 'gone' | 'denied' | undefined;
   /** Path where users with permission can restore it. */
   activityPath?: string | undefined;

@@ -152,7 +152,7 @@ export function useBackgroundSave<Answer>(
       }
       stop();
     }
-    // Sent by its own button, or discarded by one that can be elsewhere.
+    // The form was sent by its button, or discarded by a button outside it.
     function onSubmit({ target, submitter }: SubmitEvent) {
       if (target !== element && !submitter?.matches('[name="intent"][value="discard"]')) return;
       typedIs.current = null;

@@ -15,7 +15,7 @@ export function FormCard({
 }: {
   title: string;
   sub?: ReactNode;
-  /** One control at the end of the heading. */
+  /** A control at the end of the heading. */
   action?: ReactNode;
   columns?: 1 | 2;
   children: ReactNode;

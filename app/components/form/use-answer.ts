@@ -11,7 +11,7 @@ export function useActionResult<Action>(): ReturnType<typeof useActionData<Actio
   const answer = useActionData<Action>();
   const { key } = useLocation();
   const [kept, setKept] = useState({ answer, key });
-  // A response arrives before the URL that it has led to.
+  // A response arrives before the URL changes to its redirect target.
   if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key });
   return answer ?? (kept.key === key ? kept.answer : undefined);
 }

@@ -11,7 +11,7 @@ interface Suggestion {
 interface Options<One extends Suggestion> {
   /** Name of the list for assistive technology. */
   label: string;
-  /** What is being completed: a new text opens the list again. */
+  /** Text being completed. A new text reopens the list. */
   typed: string;
   /** Completions of it; empty for none. */
   found: readonly One[];
@@ -20,7 +20,7 @@ interface Options<One extends Suggestion> {
   isAbove?: boolean;
 }
 
-/** What a text field with completions needs. */
+/** Options of a text field with completions. */
 interface Suggesting {
   /** Attributes of the field. */
   attributes: {

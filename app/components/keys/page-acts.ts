@@ -67,7 +67,7 @@ export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
-/** Where the wish to type a new task waits for the page that has the field. */
+/** Session storage key of a pending quick add, which the next page that has the field picks up. */
 const quickKey = 'atrium-quick-add';
 
 /** Whether the page was opened to type a new task. Asked once. */

@@ -17,7 +17,7 @@ interface News {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
-  /** What changed: each field with its old and new value. */
+  /** Changed fields, each with its old and new value. */
   moves?: readonly string[];
 }
 

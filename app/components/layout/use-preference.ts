@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * One preference stored in a cookie (`POST /preferences`). Returns the chosen value that isn't in the page's data yet,
+ * A preference stored in a cookie (`POST /preferences`). Returns the chosen value that isn't in the page's data yet,
  * if any, and the props for a form around its button. Without JavaScript the form posts and returns to `redirectTo`,
  * this page; with JavaScript a fetcher sends it.
  */

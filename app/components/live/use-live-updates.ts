@@ -86,7 +86,7 @@ export function useLiveUpdates(
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      // What is marked as read while the page loads is included in that load.
+      // Items marked as read while the page loads are included in that load.
       const news = loading.current ? touched.filter((name) => name !== 'seen') : touched;
       if (!news.some((name) => watched.has(name))) return;
       clearTimeout(timer);

@@ -50,7 +50,7 @@ export function ChangeSender() {
 }
 
 /**
- * One change in progress. It ends when its fetcher is idle, that is when the page has been loaded with it. In the same
+ * A change in progress. It ends when its fetcher is idle, that is when the page has been loaded with it. In the same
  * commit, before the browser paints, the change leaves the queue, so that it never shows twice or not at all. A change
  * that finds no server has left the queue earlier (`changeAction`).
  */

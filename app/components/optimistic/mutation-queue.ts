@@ -9,7 +9,7 @@ export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' | 
 export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
 
 interface NewChange<Change = unknown> {
-  /** Name of the queue. It groups the changes of one page. */
+  /** Name of the queue, which contains the changes of one page. */
   queue: string;
   /** Changes of one scope are sent one after another; those of different scopes run in parallel. */
   scope: string;
@@ -26,7 +26,7 @@ interface NewChange<Change = unknown> {
 
 /** A change as the browser stores it across a reload. */
 export interface KeptChange extends NewChange {
-  /** Reason that the server refused it. Absent if it should be sent again. */
+  /** Reason that the server rejected it. Absent if it should be sent again. */
   fault?: ChangeFault;
 }
 

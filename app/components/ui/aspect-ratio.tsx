@@ -8,7 +8,7 @@ export function AspectRatio({
   children,
 }: {
   ratio?: string;
-  /** How an image fills the box. */
+  /** The way an image fills the box (`object-fit`). */
   objectFit?: 'cover' | 'contain';
   children: ReactNode;
 }) {

@@ -8,7 +8,7 @@ export function List({ size = 'md', className, ...list }: ComponentProps<'ul'> &
   return <ul className={joyClass('List', { size, className })} role="list" {...list} />;
 }
 
-/** One row. `divider` draws a hairline under it, except under the last. */
+/** A row. `divider` draws a hairline under it, except under the last. */
 export function ListItem({ divider, className, ...item }: ComponentProps<'li'> & { divider?: boolean }) {
   const classes = [divider && 'list-divider', className].filter(Boolean).join(' ');
   return <li className={joyClass('ListItem', { className: classes })} {...item} />;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joyClass } from './class-names';
 
-/** One option of a select: the value it posts and its text. */
+/** An option of a select: the value it posts and its text. */
 export type Option = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Num } from '~/components/text/num';
 import './stepper.css';
 
-/** One step: its name, and its URL if the user can go to it. */
+/** A step: its name, and its URL if the user can go to it. */
 export interface Step {
   label: string;
   to?: string;

@@ -34,7 +34,7 @@ function beyond(list: Element, tab: Element): number {
   return own.left + own.width / 2 - whole.left - whole.width / 2;
 }
 
-/** One tab. `selected` marks the current one. Choosing another keeps the scroll position of the page. */
+/** A tab. `selected` marks the current one. Choosing another keeps the scroll position of the page. */
 export function Tab({
   selected,
   startDecorator,

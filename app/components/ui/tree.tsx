@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import './tree.css';
 
-/** One node of a tree: with `children` it expands, with `to` it is a link. `current` marks the user's position. */
+/** A node of a tree: with `children` it expands, with `to` it is a link. `current` marks the user's position. */
 interface TreeNode {
   label: string;
   to?: string;

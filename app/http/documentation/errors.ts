@@ -8,12 +8,12 @@ type Sentence = { description: string; example: unknown };
 const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   invalid: {
     name: 'Invalid',
-    description: 'A parameter or field is not valid; nothing was changed.',
+    description: 'A parameter or field isn’t valid. Nothing was changed.',
     example: { error: { page: 'This value is not valid.' } },
   },
   unauthenticated: {
     name: 'Unauthenticated',
-    description: 'No token, or one that is not valid or has expired.',
+    description: 'The token is missing, invalid, or expired.',
     example: { error: 'Invalid or expired access token' },
   },
   forbidden: {
@@ -24,7 +24,7 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   },
   not_found: {
     name: 'NotFound',
-    description: 'A record that is named does not exist; nothing was changed.',
+    description: 'A record in the request doesn’t exist. Nothing was changed.',
     example: { error: 'Not found' },
   },
   too_large: {
@@ -34,17 +34,17 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   },
   conflict: {
     name: 'Conflict',
-    description: 'The record has changed since; nothing was changed.',
+    description: 'The record has changed since you loaded it. Nothing was changed.',
     example: { error: 'This change has already been undone.' },
   },
   too_many: {
     name: 'TooMany',
-    description: 'Too many failed attempts; `Retry-After` says in how many seconds to try again.',
+    description: 'Too many failed attempts. `Retry-After` is the number of seconds to wait.',
     example: { error: 'Too many attempts. Try again in 15 minutes.' },
   },
   unexpected: {
     name: 'Unexpected',
-    description: 'Anything unexpected; the text carries the number under which it was logged.',
+    description: 'Unexpected error. The message contains the ID under which it was logged.',
     example: { error: 'Something went wrong (0b6f2f0e-6f5c-4a3e-9f38-6d3c1b2a4e5d)' },
   },
 };
@@ -58,7 +58,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
     properties: {
       error: {
         type: 'object',
-        description: 'One message per bad field; `body` when the body is no JSON object.',
+        description: 'One message per invalid field. The key is `body` if the body isn’t a JSON object.',
         additionalProperties: { type: 'string' },
       },
     },
@@ -72,7 +72,7 @@ const headersOf: Partial<Record<string, Record<string, { description: string; sc
       schema: { type: 'string' },
     },
   },
-  too_many: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  too_many: { 'Retry-After': { description: 'Number of seconds to wait.', schema: { type: 'integer' } } },
 };
 
 /** The response components shared by all endpoints. */

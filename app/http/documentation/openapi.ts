@@ -156,7 +156,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'The session of a signed-in browser; over https its name is `__Host-session`.',
+    description: 'Session cookie of a signed-in browser. Over HTTPS, its name is `__Host-session`.',
   },
 };
 
@@ -181,8 +181,8 @@ export function openApiDocument(contracts: Record<string, Contract>): OpenApiDoc
       description,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/', description: 'The server this document came from.' }],
-    externalDocs: { url: '/api/docs', description: 'The same as a page.' },
+    servers: [{ url: '/', description: 'The server that this document was loaded from.' }],
+    externalDocs: { url: '/api/docs', description: 'This reference as a web page.' },
     tags: Object.keys(contracts).map((name) => ({ name, description: `Calls of the part “${tagLabel(name)}”.` })),
     paths,
     components: { schemas: errorSchemas as Record<string, unknown>, responses: errorResponses, securitySchemes },

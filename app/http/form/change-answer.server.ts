@@ -10,7 +10,7 @@ export const isSentByScript = (form: FormData): boolean => form.get('via') === '
 interface Sent {
   request: Request;
   form: FormData;
-  /** Where the browser is redirected after a form without JavaScript. */
+  /** Redirect target after a form without JavaScript. */
   to: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 
-/** More than any of our forms sends; the cost of collecting the fields of one name grows with their square. */
+/** Maximum number of values of one name, more than any of our forms sends. The cost of collecting the fields of one name grows with their square. */
 const maxFields = 5_000;
 const maxNameLength = 200;
 /** Maximum index of a repeated part; parsing creates a list as long as the highest index, whatever it holds. */

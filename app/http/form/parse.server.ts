@@ -19,7 +19,7 @@ function numberIn(language: Language) {
   };
 }
 
-// One for each language: each caches its schemas.
+// One parser for each language, which caches its schemas.
 const coercions = Object.fromEntries(
   languages.map((language) => [language, configureCoercion({ type: { number: numberIn(language) } })]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;

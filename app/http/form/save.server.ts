@@ -37,7 +37,7 @@ export interface FormResult<Stored> {
   conflicts?: readonly string[];
 }
 
-/** Where to go after saving, and the message to show there. */
+/** Redirect target after saving, and the message shown there. */
 interface Done {
   to: string;
   message: string;

@@ -4,7 +4,7 @@ import type { Namespace } from '../i18n.server';
 
 /** The server half of a command, shared by the row menu, the buttons of a page, and the bulk bar. */
 export interface ListCommand<Row, Ns extends Namespace> {
-  /** Which rows it applies to; other selected rows are skipped. Share the rule with the browser half. */
+  /** Whether the command applies to a row; other selected rows are skipped. Share the rule with the client side. */
   when?: (row: Row) => boolean;
   /** Works on one record only; several at once are rejected (400). */
   single?: boolean;
@@ -21,10 +21,10 @@ export interface ListCommand<Row, Ns extends Namespace> {
     form: FormData;
     request: Request;
   }) => Promise<{
-    /** What was done, in the user's language. */
+    /** Result of the command, in the user's language. */
     message: string;
     changeId?: number | null;
-    /** Where to go if the command decides (a copy opens for editing). */
+    /** Redirect target, if the command sets one (a copy opens for editing). */
     to?: string;
     /** The records are deleted, so the page of a single record redirects to the list. */
     gone?: boolean;

@@ -30,7 +30,7 @@ interface Posted {
   actor: Actor;
   /** The ID of the record, on a record's page. */
   only: number | undefined;
-  /** Where to go afterwards, and where if the record is gone. */
+  /** Redirect target afterward, and if the record no longer exists. */
   back: string;
   listTo: string;
 }

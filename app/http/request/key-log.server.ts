@@ -1,6 +1,6 @@
 import { loggedAddress } from './logged-address';
 
-/** One request made with an API key. */
+/** A request made with an API key. */
 interface KeyRequest {
   /** Sequence number among the requests of this process. */
   id: number;

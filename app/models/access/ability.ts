@@ -90,7 +90,7 @@ function askedFor(need: Need): [Action, Area | 'all'] {
   return 'own' in need ? ['own', need.own] : ['read', need.read];
 }
 
-/** Returns what looking at a page or record requires whose changes need `need`. */
+/** Returns the permission required to view a page or record whose changes need `need`. */
 export function viewNeed(need: Need): Need {
   return typeof need === 'string' && isViewable(need) ? { read: need } : need;
 }

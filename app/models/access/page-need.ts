@@ -31,7 +31,7 @@ const changeSegments = new Set([
   'write',
 ]);
 
-/** Returns what opening a page requires whose changes need `need`: only to view, unless the page serves a change. */
+/** Returns the permission required to open a page whose changes need `need`: to view, unless the page is for a change. */
 export function pageNeed(path: string, need: Need): Need {
   const segments = path.replace(/[?#].*/s, '').split('/');
   return segments.some((segment) => changeSegments.has(segment)) ? need : viewNeed(need);

@@ -20,9 +20,9 @@ export const accountGuardSchema = z.object({
   recoveryCodes: z.array(z.string()).default([]),
   /** Devices that don't need a code until the instant `until`. */
   trustedDevices: z.array(trustedDeviceSchema).default([]),
-  /** When the account was deactivated: all sign-ins and keys stopped then. Signing in reactivates it. */
+  /** Time at which the account was deactivated, which ended all sessions and disabled its keys. Signing in reactivates it. */
   deactivatedAt: z.string().nullable().default(null),
-  /** When the account's user was deleted: no one can sign in since. Undoing the deletion ends it. */
+  /** Time at which the account's user was deleted, which blocks sign-in until the deletion is undone. */
   removedAt: z.string().nullable().default(null),
 });
 

@@ -59,7 +59,7 @@ export async function listSecurityNotes(accountId: number): Promise<SecurityNote
 }
 
 /**
- * Returns the sign-ins of an account before its current one, newest first, as far back as its security log goes. Its
+ * Returns the sign-ins of an account before the current one, newest first, as far back as its security log goes. Its
  * registration is one of them.
  */
 export async function earlierSignIns(accountId: number): Promise<SecurityNote[]> {

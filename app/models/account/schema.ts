@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLookalike } from './lookalike';
 import { emailText, requiredText } from '~/models/shared/fields.schema';
 
-/** One rule of an ability list (specification §6). */
+/** A rule of an ability list (specification §6). */
 const abilityRule = z.object({ action: z.string(), subject: z.string() });
 
 /** An account as stored; `passwordHash` never leaves the server (contract §1). */

@@ -150,7 +150,7 @@ export const blogSidebarSchema = z.object({
   categories: z.array(blogCategorySchema.omit({ id: true })),
 });
 
-/** One post with its comments (contract §13, GET /blog/list/data/detail). */
+/** A post with its comments (contract §13, GET /blog/list/data/detail). */
 export const blogDetailSchema = z.object({
   blog: blogPostSchema
     .pick({ img: true, title: true, avatar: true, tags: true, content: true, bookmarked: true })

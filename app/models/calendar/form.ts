@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the names that a client has stored: one, or a list. */
+/** Returns the names in a value that a client has stored, which is a name or a list of names. */
 function namesIn(value: unknown): string[] {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '');

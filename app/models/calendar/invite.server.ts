@@ -88,7 +88,7 @@ interface Queued extends Omit<Told, 'id'> {
   events: Collections['calendarEvents'];
   organizer: Person | undefined;
   sequence: number;
-  /** The event is canceled for everyone. */
+  /** Whether the event is canceled for everyone. */
   isOver?: boolean;
 }
 

@@ -32,7 +32,7 @@ const repeatSchema = z.object({
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
- * What guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
+ * State that guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
  * (`factsOf`), and the sender.
  */
 const toldSchema = z.object({
@@ -42,7 +42,7 @@ const toldSchema = z.object({
   since: z.number().int(),
   facts: z.string(),
   at: z.string(),
-  /** They were notified of its cancellation. */
+  /** Whether they were notified of the cancellation. */
   isCanceled: z.boolean(),
   organizer: z.object({ name: z.string(), email: z.string() }),
 });
@@ -65,12 +65,12 @@ export const eventRecordSchema = calendarEventSchema.extend({
   /** The time zone the event was written in, where its days keep their local time; defaults to the workspace's. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
-  /** It replaces one day of a series, which skips that day. */
+  /** Day of a series that this event replaces. The series skips that day. */
   instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),
   sentBy: sentBySchema.optional(),
-  /** When it was added (ISO instant). What the log has of its ID before that is about a deleted event (contract §0.5). */
+  /** Creation time (ISO instant). Earlier log entries with its ID are about a deleted event (contract §0.5). */
   madeAt: z.string().optional(),
   /** The calendar of a person it belongs to, which decides who can see it. Without one, everyone can. */
   calendarId: z.number().int().optional(),

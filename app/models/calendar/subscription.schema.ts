@@ -24,9 +24,9 @@ export const calendarSubscriptionSchema = z.object({
   kind: z.enum(calendarKinds).default('Holiday'),
   /** Read-only; `id` counts within the subscription. */
   events: z.array(eventRecordSchema).default([]),
-  /** When it was last read (ISO instant); `null` for never. */
+  /** Time of the last successful fetch (ISO instant); `null` for never. */
   readAt: z.string().nullable().default(null),
-  /** When reading it was last attempted. */
+  /** Time of the last attempt to fetch it. */
   triedAt: z.string().nullable().default(null),
   /** Why the last attempt failed; `null` if it didn't. */
   error: z.enum(subscriptionErrors).nullable().default(null),

@@ -192,7 +192,7 @@ export function keepRefreshingSubscriptions(): void {
   const look = async () => {
     if (isRunning) return;
     isRunning = true;
-    // What couldn't be saved is retried at the next look.
+    // Failed saves are retried at the next check.
     await refreshDueSubscriptions().catch(() => undefined);
     isRunning = false;
   };

@@ -15,7 +15,7 @@ const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** One line of the file and the effect of importing it. */
+/** A line of the file and the effect of importing it. */
 export type ImportLine = {
   /** Line number in the file; the header is 1. */
   line: number;

@@ -36,7 +36,7 @@ export function clientOfBuyer(
   return known.length === 1 ? known[0] : known.find((client) => isSameName(client.name, name));
 }
 
-/** A client about whom only a document's text is known. */
+/** A client known only from the text of a document. */
 const blank = {
   avatar: '',
   deliveryAddress: '',

@@ -10,7 +10,7 @@ interface StatementLine {
   name: string;
   /** Change in what the client owes; negative if it decreases. */
   amount: number;
-  /** What the client owes afterward; negative if we owe the client. */
+  /** Amount that the client owes afterward; negative if we owe the client. */
   balance: number;
 }
 

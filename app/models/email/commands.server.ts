@@ -135,7 +135,7 @@ export async function restoreMails(some: Some) {
 export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {
   const change = (mail: StoredMail) => {
     mail.snoozedUntil = until;
-    // It returns to the inbox.
+    // The email returns to the inbox.
     mail.shelf = null;
   };
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });

@@ -172,7 +172,7 @@ export async function queueMailOut({
 export interface Sending {
   id: number;
   changeId: number | null;
-  /** When it's sent, if it's scheduled (ISO instant). */
+  /** Send time of a scheduled email (ISO instant). */
   scheduledFor: string | null;
 }
 

@@ -13,7 +13,7 @@ const longestPause = 60 * 86_400_000;
 /** Maximum number of earlier emails with the same subject that are compared. */
 const maxCompared = 20;
 
-/** What emails are matched by, once per state of an email. */
+/** Returns the values that emails are matched by, computed once per state of an email. */
 const factsOf = memoByIdentity((mail: StoredMail) => {
   const { from, to, cc, subject, folder } = mail;
   const receivers = [...to.map(({ email }) => email), ...cc].map(sameAddress);

@@ -105,7 +105,7 @@ function decoded(text: string): string {
 interface ShownMail {
   html: string;
   remote: number;
-  /** It has its own colors, which are readable only on a white background. */
+  /** Whether it has its own colors, which are readable only on a white background. */
   colored: boolean;
 }
 

@@ -241,7 +241,7 @@ export async function answerMailInvitation({
   if (isCanceled) throw new AppError('not_found', 'Invitation');
   const title = rows[0]?.event.title || untitled;
   const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
-  // What a colleague has accepted stays.
+  // Invitations that a colleague has accepted stay.
   const { calendarEvents } = await store.snapshot();
   const mine = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
   const change =

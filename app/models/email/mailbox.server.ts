@@ -75,10 +75,10 @@ const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail),
 
 const rememberedSearches = 20;
 
-/** Views that count everything, not only what is unread. */
+/** Views that count all emails, not only unread ones. */
 const wholeCounts: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
 
-/** Where the emails of a conversation are kept apart: an action on one place leaves the others alone. */
+/** The group of a conversation's emails that an action applies to. Other groups stay unchanged. */
 const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
   folder === 'trash' || folder === 'spam' || folder === 'draft' ? folder : 'box';
 
@@ -126,7 +126,7 @@ class Mailbox {
       for (const label of mail.labels) if (isNew(`label ${label}`, mail)) counts.labels[label] += 1;
       for (const tag of mail.tags) if (isNew(`tag ${tag}`, mail)) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
     }
-    // What is sent next comes first.
+    // The next email to be sent comes first.
     this.views.get('scheduled')?.sort((a, b) => ((a.sendAt ?? '') < (b.sendAt ?? '') ? -1 : 1));
     this.counts = counts;
   }

@@ -55,7 +55,7 @@ export function foldQuotes(html: string, summary: string): string {
   const fold = (inner: string) => `<details class="mail-quote"><summary>${summary}</summary>${inner}</details>`;
   const [opening = ''] = /^<p[^>]*>/.exec(html) ?? [];
   const text = opening !== '' && html.endsWith('</p>') ? html.slice(opening.length, -'</p>'.length) : null;
-  // What can be unfolded can't be inside a paragraph.
+  // A collapsible part can't be inside a paragraph.
   if (text !== null && isPlain(text)) {
     const folded = foldLines(text, fold);
     return folded === text ? html : `<div${opening.slice('<p'.length)}${folded}</div>`;

@@ -25,7 +25,7 @@ export const mailViews = [
 /** Colors of labels that a user creates. */
 export const tagColors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** Where a rule moves an email, besides nowhere and a folder that its owner created. */
+/** Built-in targets of a rule. It can also move an email to a folder of the user, or not move it at all. */
 export const ruleTargets = ['archive', 'spam', 'trash'] as const;
 
 /** Maximum number of labels and folders, or of rules, that a user can create. */
@@ -40,7 +40,7 @@ export type MailView = (typeof mailViews)[number];
 export type OwnName = `own-${number}`;
 /** A list of the email page: a view, or a folder that the user created. */
 export type MailListName = MailView | OwnName;
-/** Where an email from the inbox or a sent one was put: the archive, or a folder that the user created, by its id. */
+/** Location that the user moved an email to: the archive, or a folder they created, by its ID. */
 type Shelf = 'archive' | number | null;
 export type ResponseKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];

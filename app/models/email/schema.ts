@@ -42,9 +42,9 @@ export const storedMailSchema = mailSchema.extend({
   origin: z.enum(mailFolders).nullable().default(null),
   /** The end of a snooze, which hides it from the inbox. */
   snoozedUntil: z.string().nullable().default(null),
-  /** When the snooze ended: the list sorts it as if it had arrived then. */
+  /** Time at which the snooze ended. The list sorts the email as if it had arrived then. */
   wokeAt: z.string().nullable().default(null),
-  /** When it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
+  /** Time at which it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
   /** Whether the user chose when it's sent, so that it waits among the scheduled emails instead of in the outbox. */
   isScheduled: z.boolean().default(false),

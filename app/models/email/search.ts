@@ -4,14 +4,14 @@ import { filesBeside, mailLabels, type MailListName, type MailPlace, mailViews, 
 import { readAge, readSearchDay, readSize, sizeOfFile } from './search-day';
 import type { MailTag } from './tag.schema';
 
-/** What a search needs to know about its user. */
+/** Facts about the user that a search depends on. */
 export interface Searcher {
   /** The labels and folders that the user created. */
   tags: readonly Pick<MailTag, 'id' | 'kind' | 'name'>[];
   /** The user's own address, for `me`. */
   own: string;
   dateLocale: string;
-  /** The user's day. */
+  /** Today in the user's time zone. */
   today: string;
 }
 
@@ -36,7 +36,7 @@ interface MailTerm {
   token: string;
   /** Parts with the same number are alternatives, joined by `OR`. */
   group: number;
-  /** It looks like an operator, but isn't one or has no valid value, so it's searched as words. */
+  /** Whether it looks like an operator but isn't a valid one, so it's searched for as words. */
   isUnknown: boolean;
 }
 

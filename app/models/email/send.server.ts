@@ -215,7 +215,7 @@ const lookMs = 1_000;
  * from server start, whether or not anyone reads their email. What became due during downtime is sent immediately.
  */
 export function keepDelivering(): void {
-  // What couldn't be saved is retried at the next check.
+  // Failed saves are retried at the next check.
   const look = () => {
     void deliverDueMails().catch(() => undefined);
     void retryDueMails().catch(() => undefined);

@@ -5,7 +5,7 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { type HomeCard, homeCards, isSampleCard, orderedCards } from './rules';
 
 /**
- * Returns the cards an account can see in its order, and which of them it has hidden. A workspace of one's own has none
+ * Returns the cards an account can see in its order, and which of them it has hidden. A user's own workspace has none
  * with sample data.
  */
 export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[]; hidden: Set<HomeCard> }> {

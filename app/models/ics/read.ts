@@ -21,7 +21,7 @@ export interface ReadEvent {
   location: string;
   description: string;
   guests: string[];
-  /** It repeats; `start` and `end` are those of its first occurrence. */
+  /** Whether it repeats; `start` and `end` are those of its first occurrence. */
   repeats: boolean;
   /** Its rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
   rule: string | null;

@@ -4,7 +4,7 @@ import type { Repeat } from './repeat.schema';
 /** Intervals of a schedule. */
 export const repeatUnits = ['week', 'month', 'quarter', 'year'] as const;
 
-/** What happens on a date: a draft is created, or an invoice is issued and emailed. */
+/** Action on a date: create a draft, or issue and email an invoice. */
 export const repeatActions = ['draft', 'send'] as const;
 
 /** States of a schedule; `ended` has no dates left. */

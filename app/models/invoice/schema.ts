@@ -76,11 +76,11 @@ export const invoiceSchema = z.object({
   paymentDetails: bankSchema,
   /** The issuing company at the time of issue; a draft has none. */
   seller: companySchema.optional(),
-  /** Its logo and accent color at that time; without, the product's. */
+  /** Logo and accent color at that time; without them, the product's. */
   look: lookSchema.optional(),
   /** The selected bank account of the workspace; 0 and none for the default one. */
   bankId: z.number().int().optional(),
-  /** When the client first opened its public page, and when it was voided. */
+  /** Times at which the client first opened its public page, and at which it was voided. */
   viewedAt: z.string().nullable().default(null),
   voidedAt: z.string().nullable().default(null),
   /** The order it was created from. */
@@ -98,7 +98,7 @@ export const invoiceSchema = z.object({
   /** The schedule that repeats it, and the invoice whose schedule created it. */
   repeat: repeatSchema.optional(),
   repeatOf: z.number().int().optional(),
-  /** When it's issued and emailed automatically (ISO instant). */
+  /** Time at which it's issued and emailed automatically (ISO instant). */
   sendAt: z.string().optional(),
 });
 

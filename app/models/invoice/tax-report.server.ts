@@ -20,7 +20,7 @@ interface TaxRow extends TaxSums {
 
 /** Sums of the documents of a period. */
 interface TaxReport {
-  /** One row for each tax rate, lowest first. */
+  /** A row for each tax rate, lowest first. */
   rows: TaxRow[];
   total: TaxSums;
 }

@@ -42,7 +42,7 @@ export const taskFormSchema = z.object({
 });
 
 /**
- * One field of a task, saved when the user leaves it: its text with the text that the form showed before, or one label
+ * A field of a task, saved when the user leaves it: its text with the text that the form showed before, or one label
  * or person that was added (`on`) or removed, with all that the form shows now, one per line.
  */
 export const fieldSaveSchema = z.discriminatedUnion('field', [

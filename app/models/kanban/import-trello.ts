@@ -127,7 +127,7 @@ function colorsOf({ labels, cards }: Trello): BoardsFile['labelColors'] {
   return [...colors].map(([label, color]) => ({ label, color }));
 }
 
-/** What people wrote on cards, also on one that was copied to another. */
+/** Comments on cards, including those on cards that were copied. */
 const commentTypes = ['commentCard', 'copyCommentCard'];
 
 function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {

@@ -39,7 +39,7 @@ export const wireTaskSchema = z.object({
   assignedTo: z.array(assigneeSchema),
 });
 
-/** Where a task is that isn't on a board: archived, or deleted until it's restored or permanently deleted. */
+/** Locations of a task that isn't on a board: archived, or in the trash until it's restored or permanently deleted. */
 const awayPlaces = ['archive', 'trash'] as const;
 
 /**

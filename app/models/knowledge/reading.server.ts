@@ -143,7 +143,7 @@ export async function knowledgeCategory(category: string, reader: HelpReader, la
   };
 }
 
-/** One article as an account reads it. */
+/** An article as an account reads it. */
 export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
   card: Omit<KnowledgeCard, 'translations'>;
@@ -154,7 +154,7 @@ export interface ArticleReading {
   previous: ArticleLink | null;
   next: ArticleLink | null;
   vote: ReturnType<typeof tallyOf>;
-  /** It hasn't been updated for a year. */
+  /** Whether it hasn't been updated for a year. */
   isStale: boolean;
 }
 

@@ -42,7 +42,7 @@ export const knowledgeArticleSchema = z.object({
   updatedAt: z.string(),
   relatedIds: z.array(z.number().int()),
   content: z.string(),
-  /** Not published yet: visible only to users who can edit articles. */
+  /** Whether it isn't published yet, which makes it visible only to users who can edit articles. */
   draft: z.boolean().optional(),
   translations: translationsSchema(z.object({ title: z.string(), content: z.string() })).optional(),
 });
@@ -61,7 +61,7 @@ export const knowledgeChoiceSchema = z.object({
   slug: blankable(z.string().optional()),
 });
 
-/** One account's vote on an article; the newest vote counts. */
+/** An account's vote on an article; the newest vote counts. */
 export const articleVoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

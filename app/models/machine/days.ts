@@ -2,7 +2,7 @@ import { addDays } from '~/models/shared/day';
 import { type Effectiveness, effectivenessFrom, type MachineHour } from './rules';
 
 /**
- * One day of a machine in UTC: its hours in each state, the sum of their loads in percent, the highest temperature in
+ * A day of a machine in UTC: its hours in each state, the sum of their loads in percent, the highest temperature in
  * °C, and the parts.
  */
 interface MachineDay {

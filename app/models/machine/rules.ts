@@ -38,7 +38,7 @@ export const keptHours = 72;
 export const machineColumns = ['name', 'state', 'site', 'oee', 'temperature', 'load', 'output', 'service'] as const;
 export type MachineColumn = (typeof machineColumns)[number];
 
-/** One hour of a machine: `at` is its start; load in percent, temperature in °C. */
+/** An hour of a machine: `at` is its start; load in percent, temperature in °C. */
 export interface MachineHour {
   at: string;
   state: MachineState;
@@ -109,7 +109,7 @@ export function effectivenessFrom(
 
 /**
  * Returns effectiveness in parts: the parts at full speed in all hours without planned maintenance, those at full speed
- * in the running hours, those produced, and the good ones. Each is the one before times availability, performance, or
+ * in the running hours, those produced, and the good ones. Each number is the previous one times availability, performance, or
  * quality.
  */
 export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {

@@ -30,7 +30,7 @@ export async function readNotifications({
   const read = ({ notificationReads }: Draft<Collections>): void => {
     const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = [...new Set([...before, ...known.flatMap((one) => idsFrom(one, named))])];
-    // Those of this very instant are listed by ID, because others with the same instant haven't been seen.
+    // Notifications of this exact instant are listed by ID, because others with the same instant haven't been seen.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at, members = [id] }) => (at >= now ? members : []))];
   };
   const { changeId } = named

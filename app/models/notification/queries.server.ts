@@ -157,7 +157,7 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
   const collections = await store.snapshot();
   const known = remembered(collections);
   const now = new Date().toISOString();
-  // Those whose pause has ended are back, without anything being stored.
+  // Notifications whose pause has ended are shown again; nothing is stored.
   const ended = Object.values(collections.notificationSettings[account.id]?.snoozed ?? {}).filter((end) => end <= now);
   const key = `${account.id} ${clock.onDay} ${clock.zone} ${ended.length}`;
   let news = known.get(key);

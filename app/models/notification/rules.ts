@@ -1,6 +1,6 @@
 /**
- * Someone changed something, once or several times; assigned the person a kanban task or a to-do, mentioned them in a comment, invited them to
- * an event, or follows them; an invoice wasn't paid in time; an order, an email, or a chat is waiting; a to-do or a
+ * Kinds of notifications: someone changed something, once or several times; assigned the person a kanban task or a to-do,
+ * mentioned them in a comment, invited them to an event, or follows them; an invoice wasn't paid in time; an order, an email, or a chat is waiting; a to-do or a
  * kanban task is due; a machine has an unacknowledged alarm; a reminder that the person has set is due.
  */
 export const notificationKinds = [

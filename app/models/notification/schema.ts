@@ -4,7 +4,7 @@ import type { Move } from '~/models/change/moves';
 import { notificationChannels } from './channels';
 import { notificationKinds } from './rules';
 
-/** What an account has read: single notifications, and everything before an instant. */
+/** Notifications that an account has read: individual ones, and all before an instant. */
 export const notificationReadSchema = z.object({
   /** The account. */
   id: z.number().int(),

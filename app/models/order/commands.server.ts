@@ -195,7 +195,7 @@ const steps = {
 
 /**
  * Applies the same step to several orders in one change with a single undo; all or none.
- * @param reason why orders are cancelled; the other steps have none
+ * @param reason why orders are canceled; the other steps have none
  * @param tracking of the parcel that ships, for the step `ship`
  * @throws AppError `not_found`, `conflict` when any of them doesn't allow the step
  */

@@ -76,7 +76,7 @@ function creditRefunds(
  * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
  * has an invoice that isn't void, returns that one. Refunds are on a credit note. Prices include the tax, or it's
  * added to them, as in the order.
- * @throws AppError `not_found`, `conflict` for an order that was rejected or cancelled
+ * @throws AppError `not_found`, `conflict` for an order that was rejected or canceled
  */
 export async function invoiceFromOrder({
   id,

@@ -191,7 +191,7 @@ export function orderPayment(order: Money): OrderPayment {
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
 }
 
-/** Whether an order was rejected or cancelled. */
+/** Whether an order was rejected or canceled. */
 export function isClosed({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'rejected' || status === 'cancelled';
 }

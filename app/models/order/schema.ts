@@ -30,7 +30,7 @@ export const addressSchema = z.object({
   phone: z.string(),
 });
 
-/** One product of an order as it was bought, in the selected color; `unitPrice` in cents. */
+/** A product of an order as it was bought, in the selected color; `unitPrice` in cents. */
 const orderLineSchema = z.object({
   productId: z.number().int(),
   name: z.string(),
@@ -148,7 +148,7 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
   total: z.number(),
 });
 
-/** One whole order; amounts in dollars. */
+/** A whole order; amounts in dollars. */
 export const orderDetailSchema = orderFacts
   .omit({
     accountId: true,

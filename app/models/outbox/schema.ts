@@ -17,7 +17,7 @@ const receiptSchema = z.object({
   address: z.string(),
   state: z.enum(receiptStates),
   answer: z.string(),
-  /** When that was, as an ISO instant. */
+  /** Time of that, as an ISO instant. */
   at: z.string().default(''),
 });
 

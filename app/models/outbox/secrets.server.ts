@@ -7,7 +7,7 @@ import { publicOrigin } from '~/models/workspace/queries.server';
 import { marks } from './rules';
 import type { MailSecret, OutboxMail } from './schema';
 
-/** What an email gives access to: the path of its link and, if it can be typed instead, a code. */
+/** Secrets in an email: the path of its link and, if it can be typed instead, a code. */
 interface Opened {
   path: string;
   code?: string;

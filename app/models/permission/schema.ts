@@ -18,9 +18,9 @@ export const wirePermissionSchema = z.object({
  */
 export const permissionSchema = wirePermissionSchema.extend({
   assignedTo: z.array(z.string()),
-  /** Those of `assignedTo` that have it only for their own records. */
+  /** Roles in `assignedTo` that have it only for their own records. */
   ownOnly: z.array(z.string()).default([]),
-  /** Those of `assignedTo` that can only view its areas. */
+  /** Roles in `assignedTo` that can only view its areas. */
   viewOnly: z.array(z.string()).default([]),
   rank: z.number(),
   /** The areas of the product it gives access to; none for a permission that's only a label. */

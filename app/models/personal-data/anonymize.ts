@@ -2,7 +2,7 @@ import type { Patch } from 'immer';
 import type { Change } from '~/models/store/change-log';
 
 /**
- * What identifies a person. Only the email address and the account show that something is about them, because others
+ * Data that identifies a person. Only the email address and the account show that something is about them, because others
  * can have the same name.
  */
 export interface Person {
@@ -17,7 +17,7 @@ export interface Person {
   knownAs: string;
   /** Records about them, as `invoices/1044`; others at most mention the address. */
   records: ReadonlySet<string>;
-  /** Those of `records` that are about no one else. */
+  /** Records in `records` that are about no one else. */
   own: ReadonlySet<string>;
 }
 

@@ -68,7 +68,7 @@ const shownMs = 7 * dayMs;
 /** How far back the first check after the start looks: what became due in the meantime is delivered late. */
 const lateMs = dayMs;
 
-/** What this process has checked. A record that is moved to a time before that is not reminded of. */
+/** Time up to which this process has checked. Records moved to an earlier time don't cause a reminder. */
 let checkedTo = 0;
 
 /**
@@ -112,6 +112,6 @@ const lookMs = 5_000;
 
 /** Delivers reminders when they're due, from server start. What became due during downtime is delivered late. */
 export function keepReminding(): void {
-  // What couldn't be saved is retried at the next check.
+  // Failed saves are retried at the next check.
   setInterval(() => void deliverReminders().catch(() => undefined), lookMs).unref();
 }

@@ -3,7 +3,7 @@ import { reminderChoices, usualReminderTime } from './rules';
 
 /** A reminder that was delivered: of a time, so many minutes before it. */
 const deliveredSchema = z.object({
-  /** When it was due (ISO instant). */
+  /** Time at which it was due (ISO instant). */
   at: z.string(),
   /** The time of the record that it's about (ISO instant). Once the record is at another time, it's not shown. */
   startsAt: z.string(),

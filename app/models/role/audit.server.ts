@@ -7,7 +7,7 @@ import type { UserRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
 
 /**
- * What one change granted to and revoked from roles: `what` is a permission or a person, the lists are keys of roles;
+ * Permissions that one change granted to and revoked from roles: `what` is a permission or a person, the lists are keys of roles;
  * `narrowed` roles now have it only for their own records, `widened` ones for all, `viewing` ones only to view, and
  * `changing` ones no longer only to view.
  */

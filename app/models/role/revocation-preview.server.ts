@@ -17,7 +17,7 @@ import {
 const namedPeople = 6;
 
 /**
- * What the members of a role would lose: permissions at a lower level, and areas that some of them can no longer
+ * Access that the members of a role would lose: permissions at a lower level, and areas that some of them can no longer
  * access.
  */
 export interface Loss {

@@ -14,7 +14,7 @@ export const roleSchema = z.object({
   base: z.enum(userRoles),
   /** Days that members have for setting up two-step verification; `null` if they don't need it. */
   twoStepsDays: z.number().int().nullable().default(null),
-  /** When members were first required to set it up; empty if they aren't. */
+  /** Time from which members were required to set it up; empty if they aren't. */
   twoStepsSince: z.string().default(''),
 });
 

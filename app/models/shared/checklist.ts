@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 
-/** One line of a checklist. `id` is unique within the list; `depth` is the nesting level. */
+/** A line of a checklist. `id` is unique within the list; `depth` is the nesting level. */
 export interface CheckItem {
   id: number;
   text: string;
@@ -13,7 +13,7 @@ export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
 
 const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;
 
-/** One change of a checklist, by the number of its item. */
+/** A change of a checklist, by the number of its item. */
 export type CheckChange = { kind: 'add'; text: string } | { kind: (typeof itemChanges)[number]; item: number };
 
 const depthOf = (item: CheckItem | undefined) => item?.depth ?? 0;

@@ -50,7 +50,7 @@ interface RecordFacts<Name extends CollectionName> {
   url?: (record: RecordOf<Name>) => string | undefined;
 }
 
-/** One kind of record: everything a list of mixed records needs to show and open it. */
+/** A kind of record: everything a list of mixed records needs to show and open it. */
 export interface RecordType extends RecordFacts<CollectionName> {
   collection: CollectionName;
 }

@@ -28,7 +28,7 @@ export const addressText = z.string().max(2_000);
 export const longText = z.string().max(20_000);
 
 /**
- * One plain email address: no name, no second address, no quotes or brackets that a mail server could read as several.
+ * A plain email address: no name, no second address, no quotes or brackets that a mail server could read as several.
  * Characters of every script are allowed on both sides. The code that stores the address trims it.
  */
 export const emailText = requiredText
@@ -61,10 +61,10 @@ export const tick = z
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** One end of a day filter; empty for no limit. */
+/** An end of a day filter; empty for no limit. */
 export const dayOrNothing = z.union([z.literal(''), day]).default('');
 
-/** One end of a number filter; empty for no limit. */
+/** An end of a number filter; empty for no limit. */
 export const numberOrNothing = blankable(z.coerce.number().optional());
 
 const zonedInstant = z.iso.datetime({ offset: true });

@@ -90,7 +90,7 @@ type Declared<Row, Filter extends string, Range extends string, Column extends s
   'rows'
 >;
 
-/** One list at one state of its records, created by `listIndex`. Positions are indexes into `all`. */
+/** A list at one state of its records, created by `listIndex`. Positions are indexes into `all`. */
 class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();

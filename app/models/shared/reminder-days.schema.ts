@@ -13,5 +13,5 @@ export const reminderDaysField = z.preprocess(
 /** The reminders of a workspace. Those due before the day `since`, when the setting last changed, aren't sent. */
 export const reminderStepsSchema = z.object({ days: z.array(z.number().int()), since: z.string() });
 
-/** Those of a client, which replace the workspace's; `null` to use the workspace's. */
+/** Reminder days of a client, which replace the workspace's; `null` to use the workspace's. */
 export const clientReminderStepsSchema = reminderStepsSchema.extend({ days: z.array(z.number().int()).nullable() });

@@ -2,7 +2,7 @@ import { folded } from '~/lib/fold';
 import type { Language } from '~/lib/languages';
 import { stopWords, synonyms } from './search-vocabulary';
 
-/** One concept that a search looks for: the words as typed and stemmed, and their synonyms. */
+/** A concept that a search looks for: the words as typed and stemmed, and their synonyms. */
 interface Concept {
   typed: string;
   words: string;

@@ -12,7 +12,7 @@ export const dayMs = 86_400_000;
 // cached.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** More entries than a busy server needs. A cache that reaches this size is cleared. */
+/** Maximum size of a cache, more than a busy server needs. A cache that reaches it is cleared. */
 const maxZones = 1000;
 const maxOffsets = 50_000;
 
@@ -71,7 +71,7 @@ function timeOf(zone: string, local: number, preferred?: number): number {
 export function isTimeZone(name: string): boolean {
   if (name === '' || formats.has(name)) return name !== '';
   try {
-    // Not cached, because any text can be passed.
+    // The result isn't cached, because any text can be passed.
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;

@@ -10,7 +10,7 @@ export interface By {
   once?: string;
 }
 
-/** One commit as stored (architecture §3). */
+/** A commit as stored (architecture §3). */
 export interface Change {
   id: number;
   /** ISO instant of the commit. */

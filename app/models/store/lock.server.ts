@@ -13,7 +13,7 @@ const forgottenMs = 5 * 60_000;
 /** The holder of the lock: a process, and the place within which process IDs are unique. */
 interface Holder {
   pid: number;
-  /** When the process started, in clock ticks; distinguishes it from a later process with the same ID. */
+  /** Start time of the process in clock ticks, which distinguishes it from a later process with the same ID. */
   since: string;
   /** The boot ID of the machine and the process namespace of the container; empty if neither is known. */
   place: string;

@@ -4,7 +4,7 @@ import { store } from './store.server';
 /** A longer gap is treated as a wrong clock, not as a pause between two starts, in ms. */
 const implausibleMs = 180 * dayMs;
 
-/** When this process started, on a monotonic clock, and the time of the last change before it, both in ms. */
+/** Start time of this process on a monotonic clock, and the time of the last change before it, both in ms. */
 const began = performance.now();
 let lastKnown: number | null = null;
 

@@ -19,7 +19,7 @@ export class Session {
   end: number;
   /** The last batch that db.json holds; -1 if db.json must be written before anything is added. */
   saved: number;
-  /** Where the batches that db.json doesn't hold start in the journal. */
+  /** Offset in the journal of the first batch that isn't in db.json. */
   tailStart: number;
   /** Changes that the log files don't hold yet, oldest first. */
   unfiled: Change[];

@@ -17,7 +17,7 @@ export interface State {
   readonly log: readonly Change[];
 }
 
-/** One commit as an engine stores it: what it changed, and its entries in the change log and the idempotency keys. */
+/** A commit as an engine stores it: what it changed, and its entries in the change log and the idempotency keys. */
 export interface Entry {
   patches: Patch[];
   change: Change | null;

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 
-// One image at a time on one thread, without a cache: a small file can unpack to a hundred megabytes.
+// Process one image at a time on one thread, without a cache: a small file can unpack to a hundred megabytes.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More pixels than a camera produces: a small file can claim to be a huge image. */
+/** Maximum number of pixels, more than cameras produce. A small file can claim to be a huge image. */
 const maxPixels = 25_000_000;
 
 const limit = { waiting: 20 };

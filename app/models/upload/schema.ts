@@ -23,7 +23,7 @@ export const uploadSchema = z.object({
   size: z.number().int(),
   ownerId: z.number().int(),
   at: z.string(),
-  /** What it was uploaded for; unknown for files of earlier versions. */
+  /** Purpose of the upload; unknown for files of earlier versions. */
   place: z.enum(uploadPlaces).optional(),
   /** The upload with the same image as AVIF, for browsers that support it. */
   avifId: z.string().optional(),

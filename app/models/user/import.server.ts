@@ -26,7 +26,7 @@ export const importColumns = [
 type Column = (typeof importColumns)[number];
 type Values = Record<Column, string>;
 
-/** One line of the file and the effect of importing it. */
+/** A line of the file and the effect of importing it. */
 export type ImportLine = {
   /** Line number in the file; the header is 1. */
   line: number;

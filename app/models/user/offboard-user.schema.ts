@@ -3,7 +3,7 @@ import { z } from 'zod';
 const userId = z.string().regex(/^\d{1,9}$/);
 
 /**
- * What happens to the belongings of a deleted user: tasks and to-dos stay under their name, become unassigned, or go to
+ * Form that decides what happens to a deleted user's work: tasks and to-dos stay under their name, become unassigned, or go to
  * the user with that ID. That user also becomes a member of their projects. The same applies to blog posts, but those
  * always have an author.
  */

@@ -7,7 +7,7 @@ import { isDoneBoard } from '~/models/kanban/rules';
 import { planTasks } from './rules';
 import type { User } from './schema';
 
-/** One item of a user's work: a kanban task, or a to-do (`project` null). */
+/** An item of a user's work: a kanban task, or a to-do (`project` null). */
 interface WorkItem {
   key: string;
   title: string;

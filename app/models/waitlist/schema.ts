@@ -6,7 +6,7 @@ const name = z.string().trim().max(80);
 /** A planned feature: its name in each language (empty: same as in English) and its planned day. */
 export const plannedFeatureSchema = z.object({
   id: z.number().int(),
-  /** Its name in URLs, which waitlists refer to and which doesn't change with its name. */
+  /** Key in URLs, which waitlists refer to. It doesn't change when the feature is renamed. */
   key: z.string(),
   names: z.object({ en: z.string(), de: z.string(), fr: z.string(), ar: z.string() }),
   on: z.string(),

@@ -1,6 +1,6 @@
 import { type MailLabel, mailLabels, ownId, type OwnName, ownName } from '~/models/email/rules';
 
-/** When an email can be snoozed until. */
+/** Times until which an email can be snoozed. */
 export const snoozeChoices = ['later', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 

@@ -14,7 +14,7 @@ const colors: Record<MailLabel, Color> = {
 
 interface LabelsProps {
   labels: readonly MailLabel[];
-  /** Those that the user created. */
+  /** Labels and folders that the user created. */
   tags: readonly Pick<MailTag, 'id' | 'name' | 'color'>[];
 }
 

@@ -14,7 +14,7 @@ import { labelsOf, tagsOf } from './row.server';
 
 type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time' | 'folder'>;
 
-/** What the page of an email shows of its conversation. */
+/** Parts of a conversation that an email's page shows. */
 interface Showing {
   pictures: boolean;
   reader: Reader;

@@ -63,7 +63,7 @@ interface Opening {
   fresh: ReadonlySet<number>;
 }
 
-/** What the email page shows of an open email. */
+/** Data of an open email on the email page. */
 interface Opened {
   open: OpenMail | null;
   /** The ids of the emails on the page that the user hasn't read. */

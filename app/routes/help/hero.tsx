@@ -16,7 +16,7 @@ export function HelpHero({
 }: {
   title: string;
   sub: string;
-  /** What is searched: name and placeholder of the field. */
+  /** Name and placeholder of the search field. */
   label: string;
   q: string;
   action: string;

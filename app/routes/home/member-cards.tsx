@@ -8,7 +8,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { canOpen, navigation, type NavigationItem } from '~/navigation';
 
 /**
- * What a client account sees: the pages it has access to, a note that its apps will appear here, and a link to read
+ * Home page of a client account: the pages it has access to, a note that its apps will appear here, and a link to read
  * about what's missing.
  */
 export function MemberCards() {

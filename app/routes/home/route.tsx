@@ -111,7 +111,7 @@ export default function Home() {
   );
 }
 
-/** One card on the whole page, with its values visible: the target of "full screen" and of copied links. */
+/** A card on the whole page, with its values visible: the target of "full screen" and of copied links. */
 function OneCard() {
   const { t } = useTranslation('home');
   const { only, shown, ...cards } = useLoaderData<typeof loader>();

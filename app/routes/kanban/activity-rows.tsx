@@ -56,7 +56,7 @@ const fieldNames = {
 } as const;
 
 /**
- * One field of a change: "Board: To do → Done". Says only that the field was edited if its values are too long to show.
+ * A field of a change: "Board: To do → Done". Says only that the field was edited if its values are too long to show.
  */
 function FieldLine({ field, values }: FieldChange) {
   const { t } = useTranslation('kanban');

@@ -30,7 +30,7 @@ interface Template {
   labels?: readonly (readonly [key: LabelKey, color: LabelColor])[];
 }
 
-/** What a new project can start with, apart from the boards of another one. Each has a text `project.starts.<name>`. */
+/** Templates for a new project, besides the boards of an existing one. Each has a text `project.starts.<name>`. */
 const templates = {
   usual: {
     boards: [

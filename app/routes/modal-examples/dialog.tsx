@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
 
-/** One of the examples: the frame that all dialogs of the product share, around its content. */
+/** An example dialog, in the same frame as all dialogs of the product. */
 export function ExampleDialog({
   name,
   width,

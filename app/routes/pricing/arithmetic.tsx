@@ -4,7 +4,7 @@ import { Money } from '~/components/text/money';
 import type { Quote } from '~/models/pricing/rules';
 
 /**
- * What a plan change costs, line by line, and when it takes effect.
+ * Cost of a plan change, line by line, and when it takes effect.
  * @param names titles of the plans by their id
  */
 export function Arithmetic({ quote, names }: { quote: Quote; names: Record<string, string> }) {

@@ -8,7 +8,7 @@ export type TodoChange =
   | { kind: 'tag' | 'untag'; tag: string }
   | { kind: 'due'; day: string | null };
 
-/** One change of one task, as posted by the buttons of its row. */
+/** A change of one task, as posted by the buttons of its row. */
 export type TodoAct = (TodoChange & { id: number }) | TodoMove;
 
 /** A new position in the manual order, relative to a neighbor. */

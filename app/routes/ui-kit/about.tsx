@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '~/components/ui/chip';
 import { Table, TableScroll } from '~/components/ui/table';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { KeyName } from './catalog/page';
 import { Example } from './example';
 import { Sample } from './sample';
@@ -142,7 +143,9 @@ function Props({ page: { props } }: Pick<AboutProps, 'page'>) {
           )}
           {also.length > 0 && (
             <p className="kit-text kit-after">
-              {t('frame.also')} <code dir="ltr">{also.join(' & ')}</code>
+              <TextWithValue text={(value) => t('frame.also', { value })}>
+                <code dir="ltr">{also.join(' & ')}</code>
+              </TextWithValue>
             </p>
           )}
         </details>

@@ -41,7 +41,7 @@ async function textsOf(request: Request, section: SectionName) {
         label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
         when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
         picture: pictureOf(section, slug),
-        /** How a page that another feature shows is built. */
+        /** Kit page about another feature's page: shows how it's built. */
         about: elsewhere
           ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
           : null,

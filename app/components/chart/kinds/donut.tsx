@@ -8,7 +8,7 @@ import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
 
-/** One part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
+/** A part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
 const RADIUS = 64;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import type { SaveResult } from '../form-props';
 import { insertMarkdown } from './markdown-tools';
 
@@ -53,6 +54,7 @@ export function ImageInsert({
       const files = new DataTransfer();
       files.items.add(image);
       file.current.files = files.files;
+      file.current.dispatchEvent(new Event('change', { bubbles: true }));
       details.current.open = true;
       altOf(details.current)?.focus();
     };
@@ -63,7 +65,10 @@ export function ImageInsert({
     setHandled(data);
     const text = form.current?.elements.namedItem('content');
     if (text instanceof HTMLTextAreaElement) insertMarkdown(text, data.markdown);
-    if (file.current) file.current.value = '';
+    if (file.current) {
+      file.current.value = '';
+      file.current.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     if (!details.current) return;
     const described = altOf(details.current);
     if (described) described.value = '';
@@ -89,9 +94,8 @@ export function ImageInsert({
       <summary>{t('image.open')}</summary>
       <FormControl error={note('image') !== undefined}>
         <FormLabel htmlFor={`${formId}-image`}>{t('image.file')}</FormLabel>
-        <input
-          ref={file}
-          type="file"
+        <FileInput
+          inputRef={file}
           id={`${formId}-image`}
           name="image"
           accept="image/png,image/jpeg,image/webp,image/gif"

@@ -9,7 +9,7 @@ export interface QuickRule {
   unit: Unit | 'weekday';
   /** Days of the week, from 1 (Monday) to 7 (Sunday); only one with `nth`. */
   weekdays?: number[];
-  /** Which of those weekdays of the month; -1 for the last. */
+  /** Position of the weekday within the month; -1 for the last. */
   nth?: number;
   /** Day of the month; for years, with the month. */
   date?: number;

@@ -27,7 +27,7 @@ export interface QuickWords {
   plural: readonly Words[];
   /** January first. */
   months: readonly Words[];
-  /** One to twelve. */
+  /** Number words from one to twelve. */
   numbers: readonly Words[];
   /** First to fourth, and last. */
   ordinals: readonly Words[];

@@ -40,7 +40,7 @@ function touched(before: Collections, { entries, after }: Batch): Map<string, Se
     if (id !== undefined) add(name, [id]);
     else add(name, differing(recordsOf(before, name), recordsOf(after.collections, name)));
   }
-  // Outside the patches (see `once`): new keys and expired ones.
+  // New and expired idempotency keys aren't in the patches (see `once`).
   if (entries.some(({ once }) => once))
     add('onceKeys', differing(recordsOf(before, 'onceKeys'), recordsOf(after.collections, 'onceKeys')));
   return ids;

@@ -54,7 +54,7 @@ export const latestChanges = `
 export const changesBefore = `
   SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id`;
 
-/** What was appended after $1, in order. */
+/** Batches appended after $1, in order. */
 export const batchesAfter = `
   SELECT l.sequence, l.token, l.commits,
     array(SELECT c.change::text FROM atrium_changes c WHERE c.sequence = l.sequence ORDER BY c.id) AS changes

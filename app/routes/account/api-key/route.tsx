@@ -13,6 +13,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
 import { useActionResult, useOwnActionResult } from '~/components/form/use-answer';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { getApiKey } from '~/models/api-key/queries.server';
 import { apiKeyIdSchema, type RevokeThisKeyForm, revokeThisKeyFormSchema } from '~/models/api-key/schema';
 import { scopeWords } from '~/http/documentation/scope-words';
@@ -74,7 +75,9 @@ export default function ApiKey() {
           <FormCard title={t('key.renewTitle')} sub={t('key.renewSub')} columns={1}>
             {key.oldUntil && (
               <p className="settings__note">
-                {t('key.oldUntil')} <Moment at={key.oldUntil} time />
+                <TextWithValue text={(value) => t('key.oldUntil', { value })}>
+                  <Moment at={key.oldUntil} time />
+                </TextWithValue>
               </p>
             )}
             <FormFoot>
@@ -118,18 +121,25 @@ function Facts() {
   return (
     <FormCard title={t('key.facts')} columns={1}>
       <p className="settings__note">
-        <bdi dir="ltr">{key.start}…</bdi> · {t('key.madeOn')} <Moment at={key.createdAt} /> ·{' '}
-        {t('key.uses', { count: key.uses })}
+        <bdi dir="ltr">{key.start}…</bdi> ·{' '}
+        <TextWithValue text={(value) => t('key.madeOn', { value })}>
+          <Moment at={key.createdAt} />
+        </TextWithValue>{' '}
+        · {t('key.uses', { count: key.uses })}
         {key.lastUsedAt && (
           <>
             {' · '}
-            {t('key.last')} <Moment at={key.lastUsedAt} time />
+            <TextWithValue text={(value) => t('key.last', { value })}>
+              <Moment at={key.lastUsedAt} time />
+            </TextWithValue>
           </>
         )}
         {key.expiresOn && (
           <>
             {' · '}
-            {t('key.until')} <Day date={key.expiresOn} />
+            <TextWithValue text={(value) => t('key.until', { value })}>
+              <Day date={key.expiresOn} />
+            </TextWithValue>
           </>
         )}
       </p>

@@ -10,6 +10,7 @@ import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { useActionResult } from '~/components/form/use-answer';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import { newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -84,13 +85,17 @@ function KeyList({ keys }: { keys: WireApiKey[] }) {
               {lastUsedAt && (
                 <>
                   {' · '}
-                  {t('key.last')} <Moment at={lastUsedAt} time />
+                  <TextWithValue text={(value) => t('key.last', { value })}>
+                    <Moment at={lastUsedAt} time />
+                  </TextWithValue>
                 </>
               )}
               {' · '}
               {expiresOn ? (
                 <>
-                  {t('key.until')} <Day date={expiresOn} />
+                  <TextWithValue text={(value) => t('key.until', { value })}>
+                    <Day date={expiresOn} />
+                  </TextWithValue>
                 </>
               ) : (
                 t('key.forever')

@@ -9,6 +9,7 @@ import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { billings, priceOf } from '~/models/pricing/rules';
 import { subscriptionOf } from '~/models/subscription/queries.server';
@@ -54,7 +55,9 @@ export default function Billing() {
         <Alert
           title={
             <>
-              {t('pricing:trial.running')} <Day date={trialEndsOn} />
+              <TextWithValue text={(value) => t('pricing:trial.running', { value })}>
+                <Day date={trialEndsOn} />
+              </TextWithValue>
             </>
           }
         />
@@ -63,7 +66,9 @@ export default function Billing() {
         <Alert
           title={
             <>
-              {t('billing.later', { plan: later.title })} <Day date={next.on} />
+              <TextWithValue text={(value) => t('billing.later', { plan: later.title, value })}>
+                <Day date={next.on} />
+              </TextWithValue>
             </>
           }
         />
@@ -72,7 +77,9 @@ export default function Billing() {
         <FormCard title={t('billing.title')} sub={t('billing.sub')} columns={1}>
           {current && (
             <p className="settings__name">
-              {t('billing.now', { plan: current.title })} <Money cents={trialEndsOn ? 0 : priceOf(current, billing)} />{' '}
+              <TextWithValue text={(value) => t('billing.now', { plan: current.title, value })}>
+                <Money cents={trialEndsOn ? 0 : priceOf(current, billing)} />
+              </TextWithValue>{' '}
               {t(billing === 'yearly' ? 'billing.perYear' : 'billing.perMonth')}
             </p>
           )}

@@ -7,6 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 
 /** Profile picture of an account: change it, or remove it, which leaves the initials. */
 export function AvatarForm({ name, src, error }: { name: string; src: string; error?: string }) {
@@ -20,10 +21,8 @@ export function AvatarForm({ name, src, error }: { name: string; src: string; er
         <FormControl error={Boolean(error)}>
           <FormLabel htmlFor={id}>{t('avatar.file')}</FormLabel>
           <div className="settings__row">
-            <input
+            <FileInput
               id={id}
-              className="settings__file"
-              type="file"
               name="avatar"
               accept="image/png,image/jpeg,image/gif,image/webp"
               aria-describedby={`${id}-note`}

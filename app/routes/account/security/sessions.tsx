@@ -5,6 +5,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { WireSession } from '~/models/account/schema';
 
 /** Sessions of the account. Each can be ended, and all others at once. */
@@ -37,13 +38,17 @@ export function Sessions({ sessions }: { sessions: (WireSession & { source: stri
                 <p className="settings__note">
                   {startedAt && (
                     <>
-                      {t('sessions.since')} <Moment at={startedAt} time />
+                      <TextWithValue text={(value) => t('sessions.since', { value })}>
+                        <Moment at={startedAt} time />
+                      </TextWithValue>
                     </>
                   )}
                   {renewedAt && (
                     <>
                       {' · '}
-                      {t('sessions.seen')} <Moment at={renewedAt} time />
+                      <TextWithValue text={(value) => t('sessions.seen', { value })}>
+                        <Moment at={renewedAt} time />
+                      </TextWithValue>
                     </>
                   )}
                   {remember && ` · ${t('sessions.remembered')}`}

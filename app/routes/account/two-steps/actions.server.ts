@@ -22,7 +22,7 @@ interface Asked {
   account: Account;
 }
 
-/** What the page shows after a post without a redirect: the recovery codes, once, or the form with its secret. */
+/** Contents of the page after a post without a redirect: the recovery codes, once, or the form with its secret. */
 interface Shown {
   codes?: string[];
   result?: SubmissionResult<string[]>;

@@ -49,6 +49,6 @@ const lookMs = 15_000;
 
 /** Sends emails with notifications when they're due, from server start. */
 export function keepEmailingNotifications(): void {
-  // What couldn't be saved is retried at the next check.
+  // Failed saves are retried at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();
 }

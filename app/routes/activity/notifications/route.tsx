@@ -185,7 +185,7 @@ export default function Notifications() {
   );
 }
 
-/** What else can be done with a notification: put it off, or mute its record. */
+/** Menu with more actions for a notification: snooze it, or mute its record. */
 function More({ row: { id, actor, text, record } }: { row: NotificationRow }) {
   const { t } = useTranslation('activity');
   return (

@@ -22,7 +22,7 @@ export interface NotificationRow {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
-  /** What changed: each field with its old and new value. */
+  /** Changed fields, each with its old and new value. */
   moves: string[];
   /** The record (`todoTasks/7`) that can be muted; `null` if it's about none, or several. */
   record: string | null;

@@ -68,7 +68,7 @@ async function attemptsAt(request: Request, typed: string): Promise<string> {
   return signInAttempts({ email, source: requestSource(), isKnown });
 }
 
-/** The remaining attempts are shown from this number down. */
+/** The number of remaining attempts is shown only if it's this low. */
 const fewLeft = 5;
 
 /**

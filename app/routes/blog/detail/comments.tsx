@@ -39,7 +39,7 @@ export function Comments({
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
-  // Not "comment-3", which is the id of comment 3; and a field that names no form isn't sent.
+  // The id can't be "comment-3", which is that of comment 3. A field has to name its form, or it isn't sent.
   const id = `write-comment-${useClearOnSuccess(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });

@@ -8,6 +8,7 @@ import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { ChangedField } from '~/models/revision/queries.server';
 import { postFormId } from './form';
 
@@ -27,7 +28,9 @@ export function DraftNote({ keptAt, changes }: { keptAt: string; changes: Change
       <Alert
         title={
           <>
-            {t(isNew ? 'draft.noteNew' : 'draft.note')} <Moment at={keptAt} time />
+            <TextWithValue text={(value) => t(isNew ? 'draft.noteNew' : 'draft.note', { value })}>
+              <Moment at={keptAt} time />
+            </TextWithValue>
           </>
         }
         endDecorator={
@@ -69,7 +72,9 @@ export function PreviewLinks({ previews }: { previews: { id: number; link: strin
                   {link}
                 </a>
                 <span>
-                  {t('preview.until')} <Moment at={expiresAt} time />
+                  <TextWithValue text={(value) => t('preview.until', { value })}>
+                    <Moment at={expiresAt} time />
+                  </TextWithValue>
                 </span>
                 <CopyButton text={link} kind="link" />
                 <SubmitButton

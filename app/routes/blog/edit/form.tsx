@@ -17,6 +17,7 @@ import type { FormConstraint, SaveResult } from '~/components/form/form-props';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 import { postStatuses } from '~/models/blog/rules';
 import type { PostForm as Values } from '~/models/blog/schema';
 import { Autosave } from './autosave';
@@ -49,7 +50,7 @@ export function PostForm({
   /** Response of the action if it didn't save. */
   answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
-  /** When the working draft shown was saved; `null` if the form shows the post. */
+  /** Time at which the displayed working draft was saved; `null` if the form shows the post. */
   keptAt: string | null;
   /** Whether readers see the post already. */
   isPublic?: boolean;
@@ -137,8 +138,7 @@ export function PostForm({
         </FormWide>
         <FieldShell field={fields.picture} label={t('form.picture')} helper={t('form.pictureHint')} optional>
           {picture && <img className="post-picture" src={picture} alt="" width={320} height={180} />}
-          <input
-            type="file"
+          <FileInput
             id={fields.picture.id}
             name={fields.picture.name}
             accept="image/png,image/jpeg,image/webp,image/gif"

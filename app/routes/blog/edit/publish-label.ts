@@ -19,7 +19,7 @@ export function usePublishLabel(form: RefObject<HTMLFormElement>, isPublic: bool
   const hydrated = useHydrated();
   const locale = useDateLocale();
   const hours = useHours();
-  // One text, so that only a change of the two fields renders the button again.
+  // Stored as one text, so that only a change of the two fields renders the button again.
   const [chosen, setChosen] = useState(' ');
   useEffect(() => {
     const element = form.current;

@@ -12,6 +12,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Alert } from '~/components/ui/alert';
 import { Moment } from '~/components/text/day';
 import { Prose } from '~/components/text/prose';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { openPreview } from '~/models/blog/preview.server';
 import { orThrow } from '~/http/page.server';
 import proseCss from '~/styles/prose.css?url';
@@ -37,7 +38,9 @@ export default function Preview() {
         color="warning"
         title={
           <>
-            {t('preview.note')} <Moment at={expiresAt} time />
+            <TextWithValue text={(value) => t('preview.note', { value })}>
+              <Moment at={expiresAt} time />
+            </TextWithValue>
           </>
         }
       />

@@ -23,7 +23,7 @@ export function followTouch({ target }: ReactTouchEvent): void {
     }
     if (event.type !== 'touchmove') ended.abort();
   };
-  // Not passive, because the drag has to prevent scrolling.
+  // The listeners aren't passive, because the drag has to prevent scrolling.
   for (const type of ['touchmove', 'touchend', 'touchcancel']) {
     target.addEventListener(type, passOn, { passive: false, signal: ended.signal });
   }

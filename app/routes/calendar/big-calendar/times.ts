@@ -21,7 +21,7 @@ export interface BigEvent {
   after?: boolean;
 }
 
-/** Where a drag ended, and whether that is in the all-day row above the hours. */
+/** Position where a drag ended, and whether that is in the all-day row above the hours. */
 export interface Drop {
   start: Date;
   end: Date;
@@ -55,7 +55,7 @@ export function withMoves(entries: readonly EntryView[], queue: readonly Pending
   );
 }
 
-/** What react-big-calendar passes to the layout of a column; its first slot identifies the day. */
+/** Argument that react-big-calendar passes to the layout of a column; its first slot identifies the day. */
 interface Column {
   events: BigEvent[];
   slotMetrics: { groups: Date[][] };

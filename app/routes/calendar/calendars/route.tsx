@@ -99,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'own-calendar';
 
-/** Panel with the calendars of people, and the form of one. */
+/** Panel with the user's calendars, and the form for one of them. */
 export default function Calendars() {
   const { t } = useTranslation('calendar');
   const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();

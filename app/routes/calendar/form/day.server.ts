@@ -68,7 +68,7 @@ export async function dayNow(
   const isGone = on !== null && event.repeat !== undefined && !hasDay(event, on);
   const single = isGone ? await eventInstead(event.id, on, actor) : undefined;
   if (!single) return { tag: recordTag(event), values };
-  // One day has no repeat settings.
+  // A single occurrence has no repeat settings.
   const { repeat, every, weekdays, ends, until, count } = values;
   const repeats = { repeat, every, weekdays, ends, until, count };
   return { tag: recordTag(single), values: { ...formFromEvent(single, zone), ...repeats } };

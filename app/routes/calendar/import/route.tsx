@@ -6,6 +6,7 @@ import { Alert } from '~/components/ui/alert';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
+import { FileInput } from '~/components/ui/file-input';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -65,14 +66,7 @@ function PickFile() {
     <Form method="post" encType="multipart/form-data" className="form-stack cal-import" preventScrollReset>
       <FormControl>
         <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
-        <input
-          className="cal-input cal-import__file"
-          id="import-file"
-          type="file"
-          name="file"
-          accept=".ics,text/calendar"
-          required
-        />
+        <FileInput id="import-file" name="file" accept=".ics,text/calendar" required />
       </FormControl>
       <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
     </Form>

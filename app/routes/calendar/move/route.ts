@@ -4,7 +4,7 @@ import { overlayUrl, readCalendarQuery } from '../query';
 import { idParam } from '~/http/params.server';
 import { moveByForm } from './move-event.server';
 
-/** Only handles the form, which is in the panel of the event. */
+/** Handles only the form; the form itself is in the panel of the event. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

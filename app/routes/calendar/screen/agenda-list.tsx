@@ -27,7 +27,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
       />
     );
   }
-  // Where the list replaces a grid it starts at today, and earlier entries are one click away.
+  // A list that replaces a grid starts at today; earlier entries are one click away.
   const isSpan = screen.view !== 'agenda' && agenda.some(({ cell }) => cell.today || cell.day > screen.today);
   const earlier = isSpan ? agenda.filter(({ cell }) => cell.day < screen.today) : [];
   const days = isSpan ? agenda.filter(({ cell }) => cell.day >= screen.today) : agenda;

@@ -8,7 +8,7 @@ const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, age
 /** Maximum number of entries that a search lists. */
 export const maxFound = 300;
 
-/** What a view contains of its days. */
+/** Entries of the days in a view. */
 interface BoundedDays<Entry> {
   /** The entries shown, in their original order. */
   entries: Entry[];

@@ -37,7 +37,7 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
     /** The day view of a day. */
     open,
     openLabel: counted('day.open'),
-    /** Where to see entries that the view leaves out of a day: the day view, or its next page. */
+    /** Link to the entries that the view leaves out of a day: the day view, or its next page. */
     rest: query.view === 'day' ? () => calendarUrl(query, { page: query.page + 1 }) : open,
     /** The form for an event on a day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),

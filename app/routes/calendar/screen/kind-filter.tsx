@@ -24,7 +24,7 @@ interface SubscriptionView {
   id: number;
   name: string;
   kind: CalendarKind;
-  /** Whether it couldn't be read last time. */
+  /** Whether the last fetch failed. */
   isFailing: boolean;
 }
 

@@ -49,7 +49,7 @@ function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] 
 }
 
 /**
- * One row of the month. A bar over several days is inside its first day and extends over the next days and the lines
+ * A row of the month. A bar over several days is inside its first day and extends over the next days and the lines
  * between them. The first column has no line before it, so it's wider by one to make up for that.
  */
 function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entries: CalendarScreen['entries'] }) {

@@ -30,6 +30,7 @@ import { MiniMonth } from './mini-month';
 import { queryOf } from './shown.server';
 import { ButtonLink } from '~/components/ui/button';
 import { usePathAccess } from '~/components/ui/path-access';
+import { TextWithValue } from '~/components/text/text-with-value';
 
 const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('view');
 
@@ -113,7 +114,9 @@ export default function Calendar() {
             <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
               <Globe size={15} strokeWidth={1.75} aria-hidden />
               <span>
-                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
+                <TextWithValue text={(value) => t('zone.current', { value })}>
+                  <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>
+                </TextWithValue>{' '}
                 {zone !== 'UTC' && <Num>{zoneText}</Num>}
               </span>
             </Link>

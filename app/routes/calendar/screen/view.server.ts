@@ -132,7 +132,7 @@ function timeGrid(
   const days = daysOf(range);
   const current = days.includes(today) ? [{ from: now, to: Math.min(now + 60, 1440) }] : [];
   const bars = barViews(entries, days, entries.filter(isBanner));
-  // One that is left over takes no more room than the number of those left out.
+  // A single hidden entry would take no more space than the "+1 more" link.
   const lanes = days.length === 1 || bars.every(({ lane }) => lane <= monthLanes) ? Infinity : monthLanes;
   const folded = bars.filter(({ lane }) => lane >= lanes);
   const foldedOn = (index: number) => folded.filter((bar) => covers(bar, index)).length;

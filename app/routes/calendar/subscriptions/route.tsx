@@ -141,7 +141,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'subscription';
 
-/** Panel with the calendars elsewhere that the person has subscribed to, and the form of a new one or of one of them. */
+/** Panel with the user's subscribed calendars, and the form for a new or existing one. */
 export default function Subscriptions() {
   const { editing } = useLoaderData<typeof loader>();
   return <Panel key={editing?.id ?? 0} />;

@@ -22,7 +22,7 @@ interface BubbleProps {
   canWrite: boolean;
 }
 
-/** One message. Above it are the day and the "new messages" line, if they start with it. */
+/** A message. Above it are the day and the "new messages" line, if they start with it. */
 export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: BubbleProps) {
   const { t } = useTranslation('chat');
   const { id, mine, text, clock, day, isFirst, isLast, quote, edits, writer } = bubble;

@@ -61,7 +61,7 @@ export function Composer({
     written?.setSelectionRange(written.value.length, written.value.length);
   }, [quoting, opensPlain]);
 
-  // What was sent as a form, with files, is still in it.
+  // A message with files was sent as a form, which still contains it.
   const sentFiles = useRef(false);
   const forget = useRef(keep.forget);
   forget.current = keep.forget;

@@ -29,7 +29,7 @@ interface Viewer extends TimeStyle {
   actor: Actor;
   t: TFunction<'chat'>;
   /**
-   * Whether a part that ends with the newest message counts as read: a script reports itself when it has been visible.
+   * Whether loading the newest messages marks them as read. With JavaScript, the page reports when they've been visible.
    */
   sees: boolean;
 }

@@ -46,7 +46,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
     if (hadPeople.current && !people) wrap.current?.querySelector('input')?.focus();
     hadPeople.current = people !== null;
   }, [people]);
-  // What the server or the browser has put into the field.
+  // Text that the server or the browser has put into the field.
   useEffect(() => setText(wrap.current?.querySelector('input')?.value ?? ''), [defaultValue, hydrated]);
 
   /** Puts a text into the field, as if it were typed, so that it's saved. */
@@ -118,7 +118,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
         <Recipients
           label={label}
           people={chosen}
-          // What is being typed isn't wrong yet.
+          // The address being typed isn't marked as invalid yet.
           bad={isTyping ? bad.filter((part) => part !== begun) : bad}
           onRemove={(gone) => {
             const left = chosen.filter((person) => person.email !== gone);

@@ -26,7 +26,7 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   const shown = useFetcher<typeof loader>();
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
-  // Only what was asked for is shown: a fetcher loads again with every page, which must not replace what is typed.
+  // Show only the requested draft: a fetcher reloads with every page, which must not replace the user's input.
   const [view, setView] = useState<ComposeView | null>(null);
   const isAwaited = useRef(true);
   const answer = sent.data;

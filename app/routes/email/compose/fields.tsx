@@ -14,7 +14,7 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** One line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
+/** A line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
 export function ComposeField({
   name,
   label,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 import { useComposePrefix } from './prefix';
 import type { ComposeStart } from './view.server';
 
@@ -44,11 +45,9 @@ export function FilesField({
         </ul>
       )}
       {/* Files that are attached by now aren't sent again with the next save. */}
-      <input
+      <FileInput
         key={files.map(({ url }) => url).join(' ')}
-        className="compose-file"
         id={id}
-        type="file"
         name="files"
         multiple
         aria-describedby={`${id}-note`}

@@ -38,7 +38,7 @@ export interface ComposeResult {
   tooLarge?: boolean;
 }
 
-/** What the form shows first. */
+/** Initial data of the form. */
 export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string };
 
 interface PanelProps {
@@ -205,7 +205,7 @@ interface ButtonsProps {
   hasWarnings: boolean;
   isScheduled: boolean;
   tomorrow: string;
-  /** What's wrong with the chosen time. */
+  /** Error message for the selected time. */
   error: string | undefined;
 }
 

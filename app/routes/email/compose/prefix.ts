@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the ids of a form start with: several emails can be written on a page. */
+/** Prefix of a form's ids, because a page can have several compose forms. */
 export const ComposePrefix = createContext('compose');
 
 /** Returns what the ids of this form start with. */

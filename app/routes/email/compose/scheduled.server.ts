@@ -21,7 +21,7 @@ interface Work {
   search: URLSearchParams;
 }
 
-/** What the toasts of an email are about: the last one replaces those before it. */
+/** Returns the subject of an email's toasts, so that each one replaces the previous one. */
 export const toastAbout = (id: number) => `email ${id}`;
 
 /**

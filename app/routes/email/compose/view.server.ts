@@ -28,7 +28,7 @@ export interface ComposeStart {
   subject: string;
   body: string;
   files: StoredMail['attachments'];
-  /** When it's sent, if it's scheduled (ISO instant). */
+  /** Send time of a scheduled email (ISO instant). */
   sendAt?: string | null;
 }
 
@@ -161,7 +161,7 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
-    /** When it's sent, if it's scheduled: it isn't saved until the user says so. */
+    /** Send time of a scheduled email, which is saved only when the user asks for it. */
     scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),

@@ -16,11 +16,11 @@ interface MessageProps {
   isOnly: boolean;
 }
 
-/** One email of a conversation: collapsed to one line unless it's open. */
+/** An email of a conversation: collapsed to one line unless it's open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
   const { from, to, cc, bcc, when, at, isDraft, preview } = part;
-  // What was unread stays open once it's read.
+  // An unread message stays open once it's read.
   const [isOpen] = useState(part.isOpen);
   const follow = useClientNavigation();
   const name = from.name || from.email;

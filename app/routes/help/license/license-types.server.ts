@@ -4,7 +4,7 @@ import { product, unstated } from './packages.server';
 export interface LicenseFacts {
   /** The notice has to be included. */
   notice: boolean;
-  /** It explicitly licenses patents. */
+  /** Whether it explicitly grants a patent license. */
   patents: boolean;
   /** Modified versions stay under the same license. */
   share: boolean;

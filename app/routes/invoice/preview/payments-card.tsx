@@ -6,6 +6,7 @@ import { PostButton } from '~/components/form/post-button';
 import { IconLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Card, CardTitle } from '~/components/ui/card';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { creditMethod } from '~/models/invoice/rules';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
@@ -29,7 +30,9 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
         <span className="invoice-quiet">{t(isNote ? 'payment.kept' : 'panel.balance')}</span>
         <Money cents={sign * due || 0} className="invoice-figure" />
         <span className="invoice-quiet">
-          {t('panel.of')} <Money cents={sign * totals.total} />
+          <TextWithValue text={(value) => t('panel.of', { value })}>
+            <Money cents={sign * totals.total} />
+          </TextWithValue>
         </span>
       </p>
       {credit > 0 && due > 0 && !invoice.draft && (

@@ -8,6 +8,7 @@ import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { invoiceNeighbors } from '~/models/invoice/queries.server';
 import { nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
@@ -96,7 +97,9 @@ export default function InvoicePreview() {
               <InvoiceStatusChip state={invoice.state} due={invoice.due} creditOf={invoice.creditOf} />
               {invoice.creditOf === null && (
                 <span>
-                  {t('panel.due')} <Day date={invoice.dueOn} />
+                  <TextWithValue text={(value) => t('panel.due', { value })}>
+                    <Day date={invoice.dueOn} />
+                  </TextWithValue>
                 </span>
               )}
               {invoice.daysLate > 0 && (

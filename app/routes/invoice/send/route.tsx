@@ -80,7 +80,7 @@ export default function SendInvoices() {
     <Page>
       <PageHeader title={title} sub={t('send.sub')} above={[{ label: t('list.title'), to: backTo }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* Not the tag of a rejected post: the page shows the current emails, so these are what is sent next. */}
+        {/* Don't use the tag of a rejected post: the page shows the current emails, and those will be sent next. */}
         <HiddenFields key={tag} tag={tag} />
         <input type="hidden" name="ids" value={ids} readOnly />
         <ErrorSummary form={form} labels={{ ids: t('list.title') }} />

@@ -10,6 +10,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
@@ -77,7 +78,7 @@ function Source({ text }: { text: string }) {
     <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <FormControl>
         <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
-        <input id="import-file" type="file" name="file" accept=".json,.csv,application/json,text/csv" />
+        <FileInput id="import-file" name="file" accept=".json,.csv,application/json,text/csv" />
         <FormHelperText>{t('import.hint')}</FormHelperText>
       </FormControl>
       <FormControl>

@@ -36,7 +36,7 @@ export function BoardColumn({
   texts: BoardTexts;
   /** Whether filters hide cards. */
   filtered: boolean;
-  /** Where a dragged card would land on this board, and the element to show there. */
+  /** Position where a dragged card would land on this board, and the element to show there. */
   drop: { place: Place; element: ReactNode } | null;
   adding: Adding;
   /** Whether the user can change the board, not only view it. */

@@ -30,7 +30,7 @@ export function ProjectForm({
   values: ProjectFormValues;
   people: readonly Option[];
   roles: readonly Option[];
-  /** What a new project can start with. */
+  /** Templates for a new project. */
   starts?: readonly Option[];
   /** Whether it's the first project, which everyone can see. */
   isFirst?: boolean;

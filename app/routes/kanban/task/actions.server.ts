@@ -223,7 +223,7 @@ function numbered(detail: string): { index: number; text: string } {
 }
 
 const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save>>({
-  /** Enter in a field. */
+  /** Sent when Enter is pressed in a field. */
   enter: ({ command, form }) => save(command, form),
   save: ({ command, form }) => save(command, form),
   attach: ({ command, form }) => attach(command, form),

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldNote } from '~/components/form/fields/shell';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 import { coverChoices } from '~/models/kanban/rules';
 
 /** The cover of a task: none, the current one, a drawn one, or an uploaded image, which overrides the choice. */
@@ -28,13 +29,7 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
       </div>
       <FormControl error={Boolean(field.errors)}>
         <FormLabel htmlFor={`${field.id}-file`}>{t('cover.upload')}</FormLabel>
-        <input
-          className="task-file"
-          id={`${field.id}-file`}
-          type="file"
-          name="coverFile"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-        />
+        <FileInput id={`${field.id}-file`} name="coverFile" accept="image/png,image/jpeg,image/gif,image/webp" />
         <FieldNote field={field} />
       </FormControl>
     </fieldset>

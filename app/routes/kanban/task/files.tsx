@@ -11,6 +11,7 @@ import { MediaPlayer } from '~/components/ui/media-player';
 import type { FileView, TaskView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { FileInput } from '~/components/ui/file-input';
 
 /** The files attached to a task, with a form to add more. We store and serve each file. */
 export function TaskFiles({
@@ -72,10 +73,8 @@ export function TaskFiles({
         preventScrollReset
       >
         <IdempotencyKey />
-        <input
+        <FileInput
           form={along.form}
-          className="task-file"
-          type="file"
           name="files"
           multiple
           required={along.form === undefined}

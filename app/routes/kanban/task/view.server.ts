@@ -20,7 +20,7 @@ export interface CommentView {
   name: string;
   src: string | null;
   comment: string;
-  /** When it was written; empty if unknown. */
+  /** Time at which it was written; empty if unknown. */
   at: string;
 }
 

@@ -3,6 +3,7 @@ import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { MachineView } from './route';
@@ -31,7 +32,9 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
               <>
                 <AlarmTaken alarmId={id} />
                 <p className="machine-sub">
-                  {t('alarms.acknowledgedBy', { name: acknowledgedBy })} <Moment at={acknowledgedAt} time />
+                  <TextWithValue text={(value) => t('alarms.acknowledgedBy', { name: acknowledgedBy, value })}>
+                    <Moment at={acknowledgedAt} time />
+                  </TextWithValue>
                   {note && (
                     <>
                       {' · '}

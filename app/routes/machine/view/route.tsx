@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnMachine({ request, id: idParam(params.id) });
 }
 
-/** One machine: its last 24 hours, or its last days, on one side, its actions on the other. */
+/** A machine: its last 24 hours, or its last days, on one side, its actions on the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
   const { machine, silent, timeline, days } = useLoaderData<typeof loader>();

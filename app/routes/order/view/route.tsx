@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnOrder({ request, id: idParam(params.id) });
 }
 
-/** One order: the items on one side; actions, customer, addresses, and progress on the other (design §7). */
+/** An order: the items on one side; actions, customer, addresses, and progress on the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
   const { order, money, clientId, adjustments, title, place, timeline } = useLoaderData<typeof loader>();

@@ -45,7 +45,7 @@ async function accessFacts(account: Account) {
 }
 
 /**
- * What everyone sees, and what a permission grants. Users without it see the card locked, with the reason (design §7).
+ * Cards that everyone sees, and cards that require a permission. Users without it see the card locked, with the reason (design §7).
  */
 export default function AccessControl() {
   const { t } = useTranslation(['permission', 'auth', 'common']);

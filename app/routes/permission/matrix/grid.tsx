@@ -37,7 +37,7 @@ function moveByArrow(event: KeyboardEvent) {
   if (!step || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || isOpen(target)) return;
   const [cell, row, table] = [target.closest('td'), target.closest('tr'), target.closest('table')];
   if (!cell || !row || !table) return;
-  // A level changes only when it's chosen, not by the way to another cell.
+  // Moving to another cell must not change the level of this one.
   event.preventDefault();
   const [down, across] = getComputedStyle(table).direction === 'rtl' ? [step[0], -step[1]] : step;
   let [y, x] = [row.rowIndex + down, cell.cellIndex + across];

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(request, idParam(params.id));
 
-/** One role and its permissions. Custom roles can be renamed and deleted; every role can be duplicated. */
+/** A role and its permissions. Custom roles can be renamed and deleted; every role can be duplicated. */
 export default function RolePage() {
   const { t } = useTranslation(['permission', 'auth']);
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();

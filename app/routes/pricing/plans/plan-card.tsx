@@ -6,6 +6,7 @@ import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { type Billing, priceOf, yearlySaving } from '~/models/pricing/rules';
@@ -18,7 +19,7 @@ export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
 type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'] | null;
 
 /**
- * One plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
+ * A plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
  * plan.
  */
 export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Billing; standing: Standing }) {
@@ -71,7 +72,9 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
           {standing?.next && (
             <>
               {' – '}
-              {t('until')} <Day date={standing.next.on} />
+              <TextWithValue text={(value) => t('until', { value })}>
+                <Day date={standing.next.on} />
+              </TextWithValue>
             </>
           )}
         </p>

@@ -12,6 +12,7 @@ import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { billings, trial, yearlySaving } from '~/models/pricing/rules';
 import { startTrial } from '~/models/subscription/commands.server';
@@ -91,7 +92,9 @@ export default function Pricing() {
           <Alert
             title={
               <>
-                {t('trial.running')} <Day date={standing.trialEndsOn} />
+                <TextWithValue text={(value) => t('trial.running', { value })}>
+                  <Day date={standing.trialEndsOn} />
+                </TextWithValue>
               </>
             }
           />

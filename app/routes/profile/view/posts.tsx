@@ -14,6 +14,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { CardList, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input, Textarea } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import { formatNumber } from '~/lib/format';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
@@ -45,7 +46,7 @@ export function Composer({ refused }: { refused?: Refused }) {
         />
         <Wrong id="profile-post-error" message={own?.message} />
         <div className="profile-form__foot">
-          <input type="file" name="picture" accept="image/*" aria-label={t('posts.picture')} />
+          <FileInput name="picture" accept="image/*" aria-label={t('posts.picture')} />
           <Button name="intent" value="post" size="sm">
             {t('posts.send')}
           </Button>

@@ -12,6 +12,7 @@ import { Radio } from '~/components/ui/checkbox';
 import { LinearProgress } from '~/components/ui/progress';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input, Textarea } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
 import { Wrong } from './wrong';
@@ -55,8 +56,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
           preventScrollReset
         >
           <IdempotencyKey />
-          <input
-            type="file"
+          <FileInput
             name="picture"
             accept="image/*"
             required

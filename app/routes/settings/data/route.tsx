@@ -116,7 +116,7 @@ export default function WorkspaceData() {
   );
 }
 
-/** What's stored about the requested person, and the two actions for it. */
+/** Data stored about the requested person, and the two actions for it. */
 function Found() {
   const { t } = useTranslation(['user', 'common']);
   const { person, days, constraint } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(await readForm(request), { request, to: account.email });
 }
 
-/** Where each step is done; a backup is made on the server. */
+/** Page of each step; backups are created on the server. */
 const places = {
   company: workspacePath,
   bank: moneyPath,
@@ -52,7 +52,7 @@ const places = {
   registration: '/apps/user/registration',
 } as const;
 
-/** What to do before a workspace goes live, for administrators. */
+/** Checklist for administrators before a workspace goes live. */
 export default function GoLive() {
   const { t } = useTranslation('user');
   const { title, demo, mail, steps } = useLoaderData<typeof loader>();

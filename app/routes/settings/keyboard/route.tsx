@@ -23,7 +23,7 @@ import { keepWithAccount } from '~/http/preference-cookies.server';
 export const handle = { i18n: ['keyboard', 'form'] };
 
 const path = '/preferences/keyboard';
-/** One key, or two in sequence. */
+/** A key, or two in sequence. */
 const pattern = '\\S( +\\S)?';
 
 export async function loader({ request }: LoaderFunctionArgs) {

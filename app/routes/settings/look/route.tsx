@@ -13,6 +13,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { FileInput } from '~/components/ui/file-input';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'all');
-  // More than an image can have, so that a file that's too large is rejected at its field.
+  // The limit is above that of an image, so that a file that's too large is rejected at its field.
   const form = await readForm(request, maxUploadBytes + 100_000);
   const [file] = chosenFiles(form, 'file');
   form.delete('file');
@@ -83,7 +84,7 @@ export default function Look() {
         <FormCard title={labels.file} columns={1}>
           <FieldShell {...picture}>
             {logo && <img src={`/misc/logo/${logo}`} alt={t('look.current')} height={40} />}
-            <input
+            <FileInput
               {...getInputProps(fields.file, { type: 'file', value: false, ariaDescribedBy: helperId(picture) })}
               key={undefined}
               accept="image/png,image/jpeg,image/gif,image/webp"

@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** When clients are reminded of unpaid invoices, for administrators. */
+/** Settings for reminders of unpaid invoices, for administrators. */
 export default function PaymentReminders() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, canSend, tag, constraint } = useLoaderData<typeof loader>();

@@ -32,7 +32,7 @@ export function toProductValues(product: Product, language: Language) {
  * to its page in the shop, an existing one to its form. Responds with 409 if another user has changed it.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  // More than an image can have, so that a file that's too large is rejected at its field rather than with the whole
+  // The limit is above that of an image, so that a file that's too large is rejected at its field rather than with the whole
   // form.
   const form = await readForm(request, 4 * maxUploadBytes);
   const [picture] = chosenFiles(form, 'image');

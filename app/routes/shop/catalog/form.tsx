@@ -13,6 +13,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
+import { FileInput } from '~/components/ui/file-input';
 import type { ProductFormValues } from '~/models/product/schema';
 import { catalogPath } from './links';
 
@@ -63,7 +64,7 @@ export function ProductForm({
         <TextareaField field={fields.description} label={names.description} optional />
         <FieldShell {...picture}>
           {image && <img className="catalog-picture" src={image} alt="" width={160} height={120} />}
-          <input
+          <FileInput
             {...getInputProps(fields.image, { type: 'file', value: false, ariaDescribedBy: helperId(picture) })}
             key={undefined}
             accept="image/*"

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,8 @@ import { listOwnOrders } from '~/models/order/queries.server';
 import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 import { ownOrderPath, shopPath } from '../links';
-import codesCss from '../codes/codes.css?url';
 
 export const handle = { i18n: ['shop', 'order', 'table'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: codesCss }];
 
 const querySchema = z.object({
   page: z

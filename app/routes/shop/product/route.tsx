@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** One product (design §7): image in the selected color, details and buttons, four guarantees, related products. */
+/** A product (design §7): image in the selected color, details and buttons, four guarantees, related products. */
 export default function ProductDetail() {
   const { t } = useTranslation(['shop', 'common']);
   const { product, shelves: loaded, recent } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { curlCommand } from './curl-command';
 
 const example = { method: 'GET', address: '/account-setting/data', sends: null, credential: 'ATRIUM_API_KEY' };
 
-/** How to get a first response: a key, and a request with it. */
+/** Instructions for a first request: create a key and send it. */
 export function ApiStart({ origin }: { origin: string }) {
   const { t } = useTranslation('docs');
   return (

@@ -69,7 +69,7 @@ async function toChanges(
     ...rest,
     ownTags: tagsIn(ownTags),
     ...(stored ? {} : { checklist: items }),
-    // Its weekdays, which the form has no field for, stay as long as the unit does.
+    // The form has no field for weekdays. They stay as long as the unit doesn't change.
     repeat: repeatUnit
       ? { ...(stored?.repeat?.unit === repeatUnit ? stored.repeat : {}), every: repeatEvery, unit: repeatUnit }
       : null,

@@ -12,7 +12,7 @@ import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/cla
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
 
-/** A tag that people have typed freely. */
+/** A custom tag that a user entered. */
 type OwnTag = { tag: string };
 
 /** Actions for all selected tasks: buttons and menus of the bulk form. */

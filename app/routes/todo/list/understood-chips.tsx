@@ -24,7 +24,7 @@ export function UnderstoodChips({
   day: string | null;
   time: string | null;
   today: string;
-  /** How it repeats; null if it doesn't. */
+  /** Repeat rule; null if it doesn't repeat. */
   repeat: TodoRepeat | null;
   tags: readonly TodoTag[];
   ownTags: readonly string[];

@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'todo-list';
 
-/** Panel with the lists of a person, and the form of one. */
+/** Panel with the user's lists, and the form for one of them. */
 export default function TodoLists() {
   const { t } = useTranslation('todo');
   const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import type { DemoProps } from '../sample';
 import type { Shown } from '../section.server';
 
 interface Loaded {
-  /** When the server created the card, ISO. */
+  /** Time at which the server created the card (ISO instant). */
   at: string;
 }
 

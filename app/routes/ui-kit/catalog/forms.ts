@@ -17,7 +17,7 @@ export const forms = [
   page('slider', 'native', ['ui/slider.tsx'], step),
   page('date-time', 'native', ['form/fields/date.tsx'], step),
   page('colour', 'native', ['ui/input.tsx'], press),
-  page('file', 'native', ['ui/input.tsx'], press),
+  page('file', 'native', ['ui/file-input.tsx'], press),
   page('rating', 'native', ['ui/rating.tsx'], choose),
   page('layouts', 'static', ['form/form-card.tsx', 'ui/form-control.tsx']),
   page('validation', 'form', ['form/error-summary.tsx', 'form/fields/shell.tsx'], press),

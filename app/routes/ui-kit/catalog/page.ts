@@ -1,4 +1,4 @@
-/** How users operate the demo, apart from the pointer. Each has texts `keys.<name>` in the namespace `kit`. */
+/** Keyboard operation of the demo. Each has texts `keys.<name>` in the namespace `kit`. */
 export type KeyName =
   | 'tab'
   | 'link'
@@ -13,7 +13,7 @@ export type KeyName =
   | 'suggestion'
   | 'close';
 
-/** What works without script. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */
+/** Behavior without JavaScript. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */
 type Fallback =
   | 'static'
   | 'link'
@@ -28,7 +28,7 @@ type Fallback =
   | 'cookie'
   | 'scroll';
 
-/** One page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`. */
+/** A page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`. */
 export interface KitPage {
   /** Last part of its URL. Its demo is the file of that name in the section's folder. */
   slug: string;

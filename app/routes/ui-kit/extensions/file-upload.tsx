@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { FileInput } from '~/components/ui/file-input';
 import { useActionResult } from '~/components/form/use-answer';
 import { Sample } from '../sample';
 import type { Checked } from './actions.server';
@@ -19,14 +20,7 @@ export default function FileUpload() {
         <input type="hidden" name="intent" value="check" />
         <FormControl error={answer?.checked.length === 0}>
           <FormLabel htmlFor="kit-files">{t('form.file.many')}</FormLabel>
-          <input
-            id="kit-files"
-            type="file"
-            name="file"
-            multiple
-            className="kit-native"
-            aria-describedby="kit-files-help"
-          />
+          <FileInput id="kit-files" name="file" multiple aria-describedby="kit-files-help" />
           <FormHelperText id="kit-files-help">
             {t(answer?.checked.length === 0 ? 'upload.none' : 'form.fileHelp')}
           </FormHelperText>

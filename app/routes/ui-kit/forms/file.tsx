@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { FileInput } from '~/components/ui/file-input';
 import { Sample } from '../sample';
 
 /** One file, several, and images only. */
@@ -11,10 +12,8 @@ export default function FileDemo() {
         {(['one', 'many', 'pictures'] as const).map((kind) => (
           <FormControl key={kind}>
             <FormLabel htmlFor={`kit-file-${kind}`}>{t(`form.file.${kind}`)}</FormLabel>
-            <input
+            <FileInput
               id={`kit-file-${kind}`}
-              type="file"
-              className="kit-native"
               multiple={kind === 'many'}
               accept={kind === 'pictures' ? 'image/*' : undefined}
               aria-describedby={`kit-file-${kind}-help`}

@@ -11,6 +11,7 @@ import { FormFoot } from '~/components/form/form-actions';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { FileInput } from '~/components/ui/file-input';
 import { useActionResult } from '~/components/form/use-answer';
 import { type DemoProps, Sample } from '../sample';
 import type { FilledIn } from './data.server';
@@ -60,11 +61,9 @@ function FileForm() {
         <TextField field={fields.title} label={t('kit:form.title')} optional />
         <FormControl error={Boolean(fields.file.errors)}>
           <FormLabel htmlFor="kit-upload-file">{t('kit:form.file.one')}</FormLabel>
-          <input
+          <FileInput
             id="kit-upload-file"
-            type="file"
             name="file"
-            className="kit-native"
             aria-describedby="kit-upload-help"
             aria-invalid={fields.file.errors ? true : undefined}
           />

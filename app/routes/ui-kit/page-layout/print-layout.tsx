@@ -4,7 +4,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** What's printed: titles and tables. Menu, bars, and buttons are omitted. */
+/** Titles and tables as printed, without menu, bars, and buttons. */
 export default function PrintLayout() {
   const { t } = useTranslation('kit');
   return (

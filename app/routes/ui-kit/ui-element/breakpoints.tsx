@@ -11,7 +11,7 @@ const widths = [
   { key: 'wide', from: 1200 },
 ] as const;
 
-/** What changes at which width, and a component that measures its own space. */
+/** Layout changes by width, and a component that measures its own space. */
 export default function Breakpoints() {
   const { t } = useTranslation('kit');
   return (

@@ -12,6 +12,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
+import { FileInput } from '~/components/ui/file-input';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { userListPath } from '../links';
@@ -69,7 +70,7 @@ function Source({ text }: { text: string }) {
     <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <FormControl>
         <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
-        <input id="import-file" type="file" name="file" accept=".csv,text/csv" />
+        <FileInput id="import-file" name="file" accept=".csv,text/csv" />
         <FormHelperText>{t('import.columns')}</FormHelperText>
       </FormControl>
       <FormControl>

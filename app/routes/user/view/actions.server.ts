@@ -91,7 +91,7 @@ async function revokeKey(posted: Posted, keyId: string) {
 }
 
 /**
- * Applies a change of what the user has for a time, with the last day of the form, and redirects with a toast that has
+ * Applies a change to the user's temporary access, with the last day of the form, and redirects with a toast that has
  * Undo, or with why it was refused.
  */
 async function forATime(

@@ -49,7 +49,7 @@ const parts = {
   permissions: Rights,
 };
 
-/** One user: personal details on one side, tabs on the other (design §7). */
+/** A user: personal details on one side, tabs on the other (design §7). */
 export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
   const { tab, place, view } = useLoaderData<typeof loader>();

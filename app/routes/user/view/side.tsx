@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/button';
 import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { LinearProgress } from '~/components/ui/progress';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { formatNumber } from '~/lib/format';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { useUserCommands } from '../commands';
@@ -151,7 +152,9 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
           {invitation && (
             <>
               <p className="user-note">
-                {t('invite.until')} <Moment at={invitation.expiresAt} time />
+                <TextWithValue text={(value) => t('invite.until', { value })}>
+                  <Moment at={invitation.expiresAt} time />
+                </TextWithValue>
               </p>
               <PostButton action={here} fields={{ intent: 'uninvite' }}>
                 {t('invite.cancel')}

@@ -6,6 +6,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { Section } from './section';
 import type { UserView } from './view.server';
 
@@ -45,7 +46,9 @@ export function SignInMethods({
             <span className="user-note">
               {twoStepsSince ? (
                 <>
-                  {t('signIn.onSince')} <Moment at={twoStepsSince} />
+                  <TextWithValue text={(value) => t('signIn.onSince', { value })}>
+                    <Moment at={twoStepsSince} />
+                  </TextWithValue>
                 </>
               ) : (
                 t('list.twoStepsOff')
@@ -107,7 +110,9 @@ function ApiKey({
           {' · '}
           {lastUsedAt ? (
             <>
-              {t('signIn.lastUsed')} <Moment at={lastUsedAt} time />
+              <TextWithValue text={(value) => t('signIn.lastUsed', { value })}>
+                <Moment at={lastUsedAt} time />
+              </TextWithValue>
             </>
           ) : (
             t('signIn.neverUsed')
@@ -115,7 +120,9 @@ function ApiKey({
           {expiresOn && (
             <>
               {' · '}
-              {t('signIn.expires')} <Day date={expiresOn} />
+              <TextWithValue text={(value) => t('signIn.expires', { value })}>
+                <Day date={expiresOn} />
+              </TextWithValue>
             </>
           )}
         </span>

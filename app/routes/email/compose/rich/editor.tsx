@@ -47,7 +47,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
   }, [field]);
 
-  // Where the cursor was when the editor lost the focus.
+  // Position of the cursor when the editor lost focus.
   const left = useRef<Range | null>(null);
   useEffect(() => {
     const kept = field();
@@ -58,7 +58,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
       at.collapse(false);
       at.insertNode(sign);
       write();
-      // Only this submit needs it.
+      // It's needed only for this submission.
       setTimeout(() => {
         sign.remove();
         write();

@@ -10,6 +10,7 @@ import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { dropFailedSearch } from '~/models/help-search/commands.server';
 import { failedSearches } from '~/models/help-search/queries.server';
 import { helpPlaces } from '~/models/help-search/rules';
@@ -84,7 +85,9 @@ export default function FailedSearches() {
                   <bdi className="help-searches__text">{search.text}</bdi>
                   <p>
                     {t(`searches.place.${search.place}`)} · {t('searches.count', { count: search.count })} ·{' '}
-                    {t('searches.last')} <Moment at={search.lastAt} />
+                    <TextWithValue text={(value) => t('searches.last', { value })}>
+                      <Moment at={search.lastAt} />
+                    </TextWithValue>
                   </p>
                 </div>
                 <ButtonLink size="sm" variant="outlined" color="neutral" to={answerUrl(search)}>

@@ -21,6 +21,7 @@ import { invoiceView } from '../../view.server';
 import { todayOf } from '~/http/time-zone.server';
 import { IconLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { TextWithValue } from '~/components/text/text-with-value';
 
 export const handle = { i18n: ['invoice', 'overlay'] };
 
@@ -44,7 +45,9 @@ export default function InvoicePanel() {
       title={title}
       sub={
         <>
-          {t('panel.issued')} <Day date={issuedOn} />
+          <TextWithValue text={(value) => t('panel.issued', { value })}>
+            <Day date={issuedOn} />
+          </TextWithValue>
         </>
       }
       chip={<InvoiceStatusChip state={state} due={due} creditOf={invoice.creditOf} />}
@@ -75,11 +78,15 @@ export default function InvoicePanel() {
           <Money cents={isNote ? -due : due} className="invoice-figure" />
         </span>
         <span>
-          {t('panel.of')} <Money cents={isNote ? -totals.total : totals.total} />
+          <TextWithValue text={(value) => t('panel.of', { value })}>
+            <Money cents={isNote ? -totals.total : totals.total} />
+          </TextWithValue>
           {!isNote && (
             <>
               {' · '}
-              {t('panel.due')} <Day date={dueOn} />
+              <TextWithValue text={(value) => t('panel.due', { value })}>
+                <Day date={dueOn} />
+              </TextWithValue>
             </>
           )}
         </span>

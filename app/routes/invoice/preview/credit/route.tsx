@@ -12,6 +12,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -146,7 +147,9 @@ export default function CreditInvoice() {
                   digits={2}
                   helper={
                     <>
-                      {t('credit.of')} <Money cents={lines[index]?.amount ?? 0} />
+                      <TextWithValue text={(value) => t('credit.of', { value })}>
+                        <Money cents={lines[index]?.amount ?? 0} />
+                      </TextWithValue>
                     </>
                   }
                 />

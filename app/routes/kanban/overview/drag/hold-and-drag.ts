@@ -5,7 +5,7 @@ interface Carried {
   /** Called with the horizontal position of the finger. */
   onMove: (x: number) => void;
   onDrop: (x: number) => void;
-  /** Called after a drop and when the drag is cancelled. */
+  /** Called after a drop and when the drag is canceled. */
   onEnd: () => void;
 }
 

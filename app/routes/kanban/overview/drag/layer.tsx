@@ -73,7 +73,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     speech.carried(move);
   }
 
-  // Where the card was when lifted, and where the button was released.
+  // Position of the card when lifted, and of the pointer when released.
   const way = useRef<{ from: DOMRect | null; to: MouseEvent | null }>({ from: null, to: null });
   useEffect(() => {
     const note = (event: MouseEvent) => void (way.current.to = event);

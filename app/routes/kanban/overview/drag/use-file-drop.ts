@@ -22,7 +22,7 @@ export function useFileDrop(query: string, back: string) {
     refused: fetcher.state === 'idle' ? fetcher.data?.message : undefined,
     onDragOver(event: DragEvent<HTMLElement>) {
       if (!isFiles(event)) return;
-      // Also outside a card, or the browser would leave the page to show the file.
+      // Prevent the default outside cards too, or the browser would leave the page to show the file.
       event.preventDefault();
       const card = cardOf(event);
       event.dataTransfer.dropEffect = card ? 'copy' : 'none';

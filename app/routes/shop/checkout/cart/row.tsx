@@ -7,6 +7,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Button, IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { Availability } from '../../card';
 import { productPath } from '../../links';
@@ -55,7 +56,9 @@ export function CartRow({
         {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
         {isShort && <Short line={line} />}
         <p className="cart-row__quiet">
-          {t('cart.arrives')} <Day date={shippingDate.slice(0, 10)} />
+          <TextWithValue text={(value) => t('cart.arrives', { value })}>
+            <Day date={shippingDate.slice(0, 10)} />
+          </TextWithValue>
         </p>
         <p className="shop-stock shop-stock--in">
           {t('cart.terms', { percent: discountPercentage, offers: t('offers', { count: offers }) })}
@@ -178,7 +181,7 @@ function quantityForm(line: string): string {
   return `quantity-${line}`;
 }
 
-/** The forms of the typed quantities, outside the form around the rows. */
+/** Forms that submit the quantities. They're outside the form around the rows, because forms can't be nested. */
 export function QuantityForms({
   lines,
   onSubmit,

@@ -9,6 +9,7 @@ import { Money } from '~/components/text/money';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { useActionResult } from '~/components/form/use-answer';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -84,7 +85,9 @@ export default function Delivery() {
                 <span>
                   <b>{t(`checkout.delivery.${method}`)}</b>
                   <span>
-                    {t('cart.arrives')} <Day date={arrivesOn} />
+                    <TextWithValue text={(value) => t('cart.arrives', { value })}>
+                      <Day date={arrivesOn} />
+                    </TextWithValue>
                   </span>
                 </span>
                 {cost === 0 ? <span>{t('checkout.delivery.free')}</span> : <Money cents={cost} />}

@@ -20,6 +20,7 @@ import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOwnOrder, storedOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { ownOrderPath, ownOrdersPath, shopPath } from '../../links';
 import checkoutCss from '../checkout.css?url';
 import { PlacedOrder } from './placed';
@@ -76,13 +77,18 @@ export default function Done() {
           {t('checkout.sums.total')} <Money cents={order.total} />
           {order.status === 'pending' && (
             <>
-              . {t('cart.arrives')} <Day date={order.deliverOn} />
+              .{' '}
+              <TextWithValue text={(value) => t('cart.arrives', { value })}>
+                <Day date={order.deliverOn} />
+              </TextWithValue>
             </>
           )}
         </p>
         {canMail && (
           <p>
-            {t('done.mail')} <bdi dir="ltr">{order.email}</bdi>
+            <TextWithValue text={(value) => t('done.mail', { value })}>
+              <bdi dir="ltr">{order.email}</bdi>
+            </TextWithValue>
           </p>
         )}
         {order.due > 0 && (

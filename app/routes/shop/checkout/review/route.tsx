@@ -13,6 +13,7 @@ import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { Card, CardLink, CardTitle } from '~/components/ui/card';
 import { useActionResult } from '~/components/form/use-answer';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -114,7 +115,10 @@ export default function Review() {
         <Part step="delivery">
           {way && (
             <>
-              {t(`checkout.delivery.${way.method}`)}, {t('cart.arrives')} <Day date={way.arrivesOn} />
+              {t(`checkout.delivery.${way.method}`)},{' '}
+              <TextWithValue text={(value) => t('cart.arrives', { value })}>
+                <Day date={way.arrivesOn} />
+              </TextWithValue>
             </>
           )}
         </Part>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { type RowWords, useRowWords } from './words';
 
-/** What every row needs besides its task. One object is shared by all rows, so that only changed rows render. */
+/** Props shared by all rows, in addition to the task. One object is shared by all rows, so that only changed rows render. */
 export interface RowList {
   today: string;
   /** The list's query as `?a=b`, or empty. */

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+const slot = '\uE000';
+
+/**
+ * A translation with an element, such as a date, in place of its value, so that each language decides on the order.
+ * `text` returns the translation with the value it receives.
+ */
+export function TextWithValue({ text, children }: { text: (value: string) => string; children: ReactNode }) {
+  const [before, after] = text(slot).split(slot);
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  );
+}

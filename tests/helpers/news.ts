@@ -40,8 +40,12 @@ export async function secondAdmin() {
   const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: false });
   return {
     browser: browserWith(cookie.split(';', 1)[0] ?? ''),
-    call: (route: Parameters<typeof answerOf>[0], path: string, body: unknown, method = 'POST') =>
-      answerOf(route, jsonRequest(path, { method, body, token: tokens.accessToken })),
+    call: (
+      route: Parameters<typeof answerOf>[0],
+      path: string,
+      body: unknown,
+      method: 'DELETE' | 'PATCH' | 'POST' | 'PUT' = 'POST',
+    ) => answerOf(route, jsonRequest(path, { method, body, token: tokens.accessToken })),
   };
 }
 

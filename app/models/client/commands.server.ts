@@ -142,7 +142,7 @@ export async function mergeClients({ from, into, actor, once }: By & { from: num
     filledFrom(kept, gone);
     if (kept.people.length > maxPeople)
       throw new AppError('invalid', 'The clients have too many contacts together.', { into: 'clientPeople' });
-    const isTheirs = ({ clientId }: { clientId?: number | undefined }) => clientId === from;
+    const isTheirs = ({ clientId }: { id: number; clientId?: number | undefined }) => clientId === from;
     const documents = [draft.invoices, draft.binnedInvoices].flatMap((all) => recordsWhere(all, isTheirs));
     for (const record of [...documents, ...recordsWhere(draft.orders, isTheirs)]) record.clientId = into;
     delete draft.clients[from];

@@ -61,6 +61,7 @@ export const appShortcuts = {
   mailArchive: { keys: 'e', group: 'email' },
   mailLabel: { keys: 'l', group: 'email' },
   mailMove: { keys: 'v', group: 'email' },
+  mailSnooze: { keys: 'b', group: 'email' },
   mailSpam: { keys: '!', group: 'email' },
   mailMute: { keys: 'm', group: 'email' },
   mailRead: { keys: 'I', group: 'email' },

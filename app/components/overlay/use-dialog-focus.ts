@@ -8,7 +8,7 @@ const focusable =
 /** Returns the first field to fill in, or `null` if it already has a value. */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
   const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
+    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select):not([hidden], [data-filled])',
   );
   // A select with a preselected option is skipped.
   const first = [...(fields ?? [])].find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));

@@ -21,7 +21,9 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   useEffect(() => {
     const opener = document.activeElement;
     const fields = frame.current?.querySelectorAll<HTMLInputElement>('input:not([type]), textarea');
-    const empty = [...(fields ?? [])].find((field) => field.value === '' && field.checkVisibility());
+    const empty = [...(fields ?? [])].find(
+      (field) => field.value === '' && !field.dataset.filled && field.checkVisibility(),
+    );
     (empty ?? frame.current)?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { mailPath } from '../links';
+import { holdKeys } from './held-keys';
 import { composeEvent } from './open';
 
 const composePath = `${mailPath}/compose`;
@@ -17,10 +18,13 @@ interface Open {
 
 const prefixes = ['compose', 'compose-two', 'compose-three'];
 
+/** Returns the index of the window that already writes this email, or -1. */
+const indexOf = (open: readonly Open[], href: string) =>
+  /[?&](draft|reply|replyAll|forward)=/.test(href) ? open.findIndex((one) => one.href === href) : -1;
+
 /** Returns the open emails with another one. The oldest makes room, which is saved as a draft. */
 function withOne(open: readonly Open[], href: string): Open[] {
-  const isSame = /[?&](draft|reply|replyAll|forward)=/.test(href) && open.some((one) => one.href === href);
-  if (isSame) return [...open];
+  if (indexOf(open, href) >= 0) return [...open];
   const kept = open.slice(1 - maxOpen);
   const prefix = prefixes.find((one) => kept.every((other) => other.prefix !== one)) ?? 'compose';
   return [...kept, { href, prefix }];
@@ -34,7 +38,13 @@ export function ComposeOverPage() {
   const [all, setAll] = useState<Open[]>([]);
   const [Panel, setPanel] = useState<Dock | null>(null);
 
+  const shown = useRef(all);
+  shown.current = all;
+
   const open = useRef((href: string) => {
+    const at = indexOf(shown.current, href);
+    if (at >= 0) return document.querySelectorAll<HTMLElement>('.docks > .dock')[at]?.focus();
+    holdKeys();
     import('./dock').then(
       ({ ComposeDock }) => {
         setPanel(() => ComposeDock);

@@ -1,0 +1,29 @@
+import { getSelectProps } from '@conform-to/react';
+import { type Option, Select } from '~/components/ui/select';
+import { SelectField } from './select';
+import { FieldShell, type FieldProps } from './shell';
+
+/** A choice of a kanban board: boards are grouped by their project, unless there's only one project. */
+export function BoardField({
+  projects,
+  ...shell
+}: FieldProps & { projects: readonly { id: number; name: string; boards: readonly Option[] }[] }) {
+  const [only, ...others] = projects;
+  if (others.length === 0) return <SelectField {...shell} options={only?.boards ?? []} />;
+  const { key, ...select } = getSelectProps(shell.field);
+  return (
+    <FieldShell {...shell}>
+      <Select key={key} {...select}>
+        {projects.map(({ id, name, boards }) => (
+          <optgroup key={id} label={name}>
+            {boards.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </FieldShell>
+  );
+}

@@ -152,3 +152,24 @@ test('Tab goes from the recipients over the subject to the message', async ({ pa
   await page.keyboard.press('Tab');
   await expect(editor).toBeFocused();
 });
+
+test('a reply is written under its conversation, and stays there as a draft when another email opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email?mail=14');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('r');
+  const reply = page.locator('.mail-pane').getByRole('dialog', { name: 'Reply', exact: true });
+  await expect(reply).toBeVisible();
+  await page.keyboard.type('Half a thought');
+  await expect(reply.locator('[name=body]')).toHaveValue(/^Half a thought/);
+  await page.getByRole('link', { name: /Lunch, green door/ }).click();
+  await expect(page).toHaveURL(/mail=25/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await page.reload();
+  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).click();
+  await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
+});

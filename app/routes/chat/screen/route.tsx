@@ -72,9 +72,15 @@ export default function Chat() {
           )}
         </Card>
       </Page>
-      <Outlet />
+      <Outlet context={{ enterSends: me.enterSends } satisfies ChatContext} />
     </>
   );
+}
+
+/** What the panels over the chat know of it. */
+export interface ChatContext {
+  /** Whether Enter sends a message, instead of Shift+Enter. */
+  enterSends: boolean;
 }
 
 /** Alt with an arrow up or down opens the chat above or below the open one (features §5). */

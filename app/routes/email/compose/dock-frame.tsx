@@ -2,6 +2,7 @@ import { Minus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '~/components/ui/button';
+import { useComposePrefix } from './prefix';
 
 interface FrameProps {
   title: ReactNode;
@@ -11,10 +12,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A window at the bottom of the page. Unlike a panel, it leaves the page behind usable, and can be folded. */
+/** A window at the bottom of the page, or under a conversation. Unlike a panel, it leaves the page behind usable, and can be folded. */
 export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   const { t } = useTranslation(['email', 'overlay']);
   const id = useId();
+  const prefix = useComposePrefix();
   const frame = useRef<HTMLElement>(null);
   const [isFolded, setFolded] = useState(false);
 
@@ -25,6 +27,8 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
       (field) => field.value === '' && !field.dataset.filled && field.checkVisibility(),
     );
     (empty ?? frame.current)?.focus({ preventScroll: true });
+    // Under a conversation, it can be out of view.
+    if (frame.current?.closest('.mail-pane')) frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -34,6 +38,7 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
     <section
       ref={frame}
       className="dock"
+      data-prefix={prefix}
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}

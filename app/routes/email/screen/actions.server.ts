@@ -63,8 +63,10 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
 }
 
 /** Returns the name in the field of a new label, or undefined for a blank one. */
-const newLabelIn = (form: FormData) =>
-  mailTagFormSchema.safeParse({ kind: 'label', name: form.get('newLabel') ?? '' }).data?.name;
+function newLabelIn(form: FormData): string | undefined {
+  const parsed = mailTagFormSchema.safeParse({ kind: 'label', name: form.get('newLabel') ?? '' });
+  return parsed.success ? parsed.data.name : undefined;
+}
 
 /** Performs an action. Returns null if its day is missing or in the past, or its name is blank. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {

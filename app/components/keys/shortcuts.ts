@@ -37,6 +37,8 @@ export const destinations = {
   goShop: { keys: 'g s', to: '/apps/ecommerce/shop', label: 'shop' },
   goCalendar: { keys: 'g c', to: '/apps/calendar', label: 'calendar' },
   goEmail: { keys: 'g e', to: '/apps/email', label: 'email' },
+  goChat: { keys: 'g m', to: '/apps/chat', label: 'chat' },
+  goOrders: { keys: 'g o', to: '/apps/order/list', label: 'orders' },
   goUsers: { keys: 'g u', to: '/apps/user/list', label: 'users' },
   goTodo: { keys: 'g t', to: '/apps/todo', label: 'todo' },
   goActivity: { keys: 'g l', to: '/activity', label: 'activity' },

@@ -30,6 +30,8 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
     // Under a conversation, it can be out of view.
     if (frame.current?.closest('.mail-pane')) frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
+      // Another email may have been opened, with the focus in its row.
+      if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -72,7 +72,7 @@ export function KeyTable() {
   const choice = useRootData()?.keys;
   const may = useCan();
   const { pathname } = useLocation();
-  const chat = { key: 'chat', title: t('common:nav.chat'), rows: [] };
+  const chat = { key: 'chat', title: t('common:nav.chat'), rows: [] as { name: KeyName; label: string }[] };
   const all = [...useKeyGroups(), ...(canOpen(chatPath, may) ? [chat] : [])];
   const paths: Record<string, string> = { ...appGroups, chat: chatPath };
   const isHere = ({ key }: { key: string }) => {

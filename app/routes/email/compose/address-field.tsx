@@ -29,6 +29,12 @@ interface Content {
   entry: string;
 }
 
+/** Returns the content of a field whose text is complete. */
+function contentOf(text: string): Content {
+  const { parts, rest } = splitAddresses(text);
+  return { parts: withParts(parts, [rest.trim()].filter(Boolean)), entry: '' };
+}
+
 const textOf = ({ parts, entry }: Content) => [...parts, entry.trim()].filter((part) => part !== '').join(', ');
 
 /**
@@ -40,7 +46,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
   const { name, label, defaultValue, error } = field;
-  const [content, setContent] = useState<Content>({ parts: [], entry: '' });
+  const [content, setContent] = useState(() => contentOf(defaultValue));
   const { parts, entry } = content;
   const id = `${useComposePrefix()}-${name}`;
   const [note, keys, listId] = [`${id}-note`, `${id}-keys`, `${id}-people`];
@@ -59,12 +65,11 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
 
   // What the server or the browser has put into the field, or what was typed before JavaScript ran.
   useEffect(() => {
-    const { parts: all, rest } = splitAddresses(sent.current?.value ?? '');
+    const text = sent.current?.value ?? '';
     const isBeing = wasIn.current || document.activeElement === sent.current;
     wasIn.current = isBeing && !hydrated;
-    setContent(
-      isBeing ? { parts: all, entry: rest } : { parts: withParts(all, [rest.trim()].filter(Boolean)), entry: '' },
-    );
+    const { parts: all, rest } = splitAddresses(text);
+    setContent(isBeing ? { parts: all, entry: rest } : contentOf(text));
     // The field that had the focus is hidden.
     if (isBeing) typed.current?.focus();
   }, [defaultValue, hydrated]);
@@ -170,9 +175,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           ref={sent}
           // The browser has restored it.
           onInput={({ currentTarget }) => {
-            if (isOwn.current) return;
-            const { parts: all, rest } = splitAddresses(currentTarget.value);
-            setContent({ parts: withParts(all, [rest.trim()].filter(Boolean)), entry: '' });
+            if (!isOwn.current) setContent(contentOf(currentTarget.value));
           }}
         />
         {hydrated && (

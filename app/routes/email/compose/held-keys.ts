@@ -8,7 +8,7 @@ const fields = '.dock :is(input:not([type=checkbox], [type=file]), textarea, [co
  * otherwise these keys would be shortcuts for the page behind.
  */
 export function holdKeys(): void {
-  // Someone who already types in a window goes on there.
+  // Someone who already types in a window continues there.
   if (document.activeElement?.matches(fields)) return;
   let held = '';
   const end = new AbortController();

@@ -83,7 +83,10 @@ export function MailPane({ page, search, stars }: PaneProps) {
         {open.parts.map((part) => (
           <MailMessage key={`${open.id} ${part.id}`} part={part} search={search} isOnly={open.parts.length === 1} />
         ))}
-        <div id={answerPlaceId} data-emails={[open.id, ...open.parts.map(({ mailId }) => mailId)].join(' ')} />
+        <div
+          id={answerPlaceId}
+          data-emails={[...new Set([open.id, ...open.parts.map(({ mailId }) => mailId)])].join(' ')}
+        />
       </article>
       {open.folder !== 'draft' && <Answers open={open} search={search} />}
     </section>

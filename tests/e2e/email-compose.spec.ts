@@ -62,7 +62,7 @@ test('text is preserved when an attachment is too large to be sent', async ({ pa
   await panel.getByLabel('Message', { exact: true }).fill('Long thought about');
   await panel.getByRole('button', { name: 'Save draft' }).click();
   await expect(panel.getByText(/The files are too large/)).toBeVisible();
-  await expect(panel.getByLabel('To', { exact: true })).toHaveValue('jo@outside.example');
+  await expect(panel.locator('[name=to]')).toHaveValue('jo@outside.example');
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
 });
 
@@ -84,18 +84,92 @@ test('two emails are written while others are read', async ({ page, signIn }) =>
   await expect(windows).toHaveCount(1);
 });
 
-test('recipients are suggested, listed, and marked where they are none', async ({ page, signIn }) => {
+test('recipients are chips that are suggested, pasted, and removed with the keyboard', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page);
   const to = panel.getByLabel('To', { exact: true });
+  const sent = panel.locator('[name=to]');
+  const people = panel.getByRole('list', { name: 'Recipients in “To”' }).getByRole('listitem');
   await to.pressSequentially('solh');
   await expect(panel.getByRole('option', { name: /Ingrid Solheim/ })).toBeVisible();
   await to.press('Enter');
-  await expect(to).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>, ');
+  await expect(sent).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>');
   await to.pressSequentially('nobody');
   await to.press('Tab');
-  const people = panel.getByRole('list', { name: 'Recipients in “To”' }).getByRole('listitem');
   await expect(people).toHaveText([/Ingrid Solheim/, /nobody isn’t an email address/]);
   await panel.getByRole('button', { name: 'Remove nobody' }).click();
   await expect(people).toHaveCount(1);
+
+  await to.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'a@x.example; "B, C" <b@x.example>\nnot one, a@x.example');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(people).toHaveText([/Ingrid/, 'a@x.example', 'B, C', /not one isn’t/]);
+  await to.press('Backspace');
+  await expect(people).toHaveCount(3);
+  await to.press('ArrowLeft');
+  await expect(panel.getByRole('button', { name: 'Remove B, C' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(people).toHaveText([/Ingrid/, 'B, C']);
+  await page.keyboard.press('ArrowRight');
+  await expect(to).toBeFocused();
+  await expect(sent).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>, "B, C" <b@x.example>');
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await page.reload();
+  await expect(people).toHaveText([/Ingrid/, 'B, C']);
+});
+
+test('text typed before the window of a reply has opened goes into it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email?mail=14');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/compose\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type('rYes, see you all#');
+  release();
+  const panel = page.getByRole('dialog', { name: 'Reply', exact: true });
+  await expect(panel.locator('[name=body]')).toHaveValue(/^Yes, see you all(\\)?#/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('Tab goes from the recipients over the subject to the message', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const panel = await openCompose(page);
+  const editor = panel.getByRole('textbox', { name: 'Message' }).and(page.locator('[contenteditable]'));
+  await expect(editor).toBeVisible();
+  await panel.getByLabel('To', { exact: true }).pressSequentially('jo@x.example ann@x.example ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Subject')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+});
+
+test('a reply is written under its conversation, and stays there as a draft when another email opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email?mail=14');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('r');
+  const reply = page.locator('.mail-pane').getByRole('dialog', { name: 'Reply', exact: true });
+  await expect(reply).toBeVisible();
+  await page.keyboard.type('Half a thought');
+  await expect(reply.locator('[name=body]')).toHaveValue(/^Half a thought/);
+  await page.getByRole('link', { name: /Lunch, green door/ }).click();
+  await expect(page).toHaveURL(/mail=25/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await page.reload();
+  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).click();
+  await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteMessage, editMessage, openChat, sendMessage } from '~/models/chat/commands.server';
-import { conversationPart, listChats, messagesById } from '~/models/chat/queries.server';
+import { deleteMessage, editMessage, markAllSeen, openChat, sendMessage } from '~/models/chat/commands.server';
+import { conversationPart, listChats, messagesById, unseenBadge } from '~/models/chat/queries.server';
 import { nextId, store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -10,6 +10,19 @@ const dana = { accountId: 1, actor };
 beforeEach(reseed);
 
 describe('chats', () => {
+  it('are all marked as read at once, without changes to others’ chats', async () => {
+    const others = async () => Object.values((await store.snapshot()).chats).filter(({ accountId }) => accountId !== 1);
+    const before = await others();
+    expect(await unseenBadge(1)).toBeGreaterThan(0);
+    await markAllSeen(dana);
+    expect(await unseenBadge(1)).toBe(0);
+    expect((await listChats({ accountId: 1 })).chatsContacts.map(({ chat }) => chat?.unseenMsgs)).not.toContain(1);
+    expect(await others()).toEqual(before);
+    const read = (await store.snapshot()).chats;
+    await markAllSeen(dana);
+    expect((await store.snapshot()).chats).toBe(read);
+  });
+
   it('return to their positions when a message is undone', async () => {
     const before = structuredClone((await store.snapshot()).chats);
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
 import * as screen from '~/routes/email/screen/route';
 import { openMarkup } from '../helpers/markup';
 import { answer, formRequest } from '../helpers/request';
@@ -43,4 +44,39 @@ it('an email stays open if it can’t be snoozed because the date is past', asyn
   const request = formRequest(path, fields, cookie);
   const response = await answer(async () => (await screen.action({ request, params: {}, context: {} })) as Response);
   expect(response.headers.get('location')).toBe('/apps/email?folder=inbox&mail=14');
+});
+
+describe('a new label from the menu of an email', () => {
+  const label = (name: string, intent = 'act:newLabel@14') => {
+    const request = formRequest(path, { intent, newLabel: name, query: 'mail=14', ids: '14' }, cookie);
+    return answer(async () => (await screen.action({ request, params: {}, context: {} })) as Response);
+  };
+  const tagged = async () => {
+    const { emails, mailTags } = await store.snapshot();
+    return (emails[14]?.tags ?? []).map((id) => mailTags[id]?.name);
+  };
+
+  it('is created and added as one change, which can be undone', async () => {
+    await label(' Budget "26" ');
+    expect(await tagged()).toEqual(['Budget 26']);
+    const change = (await store.changes()).at(-1);
+    await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
+    const { emails, mailTags } = await store.snapshot();
+    expect(emails[14]?.tags).toEqual([]);
+    expect(Object.values(mailTags).map(({ name }) => name)).not.toContain('Budget 26');
+  });
+
+  it('is the existing one if its name is known', async () => {
+    const before = Object.keys((await store.snapshot()).mailTags).length;
+    await label('clients', 'act:newLabel');
+    expect(await tagged()).toEqual(['Clients']);
+    expect(Object.keys((await store.snapshot()).mailTags)).toHaveLength(before);
+  });
+
+  it('is refused without a name or with that of a fixed label, and nothing changes', async () => {
+    const before = await store.snapshot();
+    for (const name of ['  ', 'Company', 'x'.repeat(61)]) expect((await label(name)).status).toBe(302);
+    expect((await store.snapshot()).mailTags).toBe(before.mailTags);
+    expect(await tagged()).toEqual([]);
+  });
 });

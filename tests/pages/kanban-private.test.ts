@@ -24,6 +24,7 @@ import * as mine from '~/routes/kanban/mine/route';
 import * as boards from '~/routes/kanban/overview/route';
 import * as editProject from '~/routes/kanban/projects/edit/route';
 import * as projects from '~/routes/kanban/projects/list/route';
+import * as followUp from '~/routes/follow-up/form/route';
 import * as task from '~/routes/kanban/task/route';
 import * as move from '~/routes/kanban/task/move/route';
 import * as search from '~/routes/search/page/route';
@@ -99,6 +100,11 @@ const corners: Record<string, (browser: Browser) => Promise<Response>> = {
   calendar: (browser) => browser.get(calendar.loader, '/apps/calendar'),
   'calendar file': (browser) => browser.get(calendarExport.loader, '/apps/calendar/export?layers=tasks'),
   home: (browser) => browser.get(home.loader, '/'),
+  'follow-up': async (browser) => {
+    const reader = browser === mira ? miraId : dana.id;
+    const mail = Object.values((await store.snapshot()).emails).find(({ accountId }) => accountId === reader);
+    return browser.get(followUp.loader, `/apps/email/follow-up?mail=${mail?.id}`);
+  },
 };
 
 /** Pages where the project has to appear for everyone who can see it. */
@@ -115,6 +121,7 @@ const certain = [
   'edit',
   'mine',
   'search',
+  'follow-up',
 ];
 
 describe('a project', () => {

@@ -18,6 +18,8 @@ interface Options<One extends Suggestion> {
   onPick: (one: One) => void;
   /** Whether the list is above the field. */
   isAbove?: boolean;
+  /** Whether Enter and Tab complete only after an arrow key, because the typed text is usually meant as it is. */
+  isOptional?: boolean;
 }
 
 /** Options of a text field with completions. */
@@ -26,7 +28,7 @@ interface Suggesting {
   attributes: {
     'aria-autocomplete': 'list';
     'aria-controls'?: string;
-    'aria-activedescendant'?: string;
+    'aria-activedescendant'?: string | undefined;
   };
   /** Handles a key of the field: arrows, Enter and Tab, Esc. Returns whether it was meant for the list. */
   onKey: (event: KeyboardEvent) => boolean;
@@ -41,21 +43,28 @@ export function useSuggestions<One extends Suggestion>({
   found,
   onPick,
   isAbove = false,
+  isOptional = false,
 }: Options<One>): Suggesting {
   const id = useId();
-  const [state, setState] = useState({ typed, active: 0, isClosed: false });
-  const { active, isClosed } = state.typed === typed ? state : { active: 0, isClosed: false };
+  const first = isOptional ? -1 : 0;
+  const [state, setState] = useState({ typed, active: first, isClosed: false });
+  const { active, isClosed } = state.typed === typed ? state : { active: first, isClosed: false };
   const isOpen = found.length > 0 && !isClosed;
   const at = Math.min(active, found.length - 1);
   const chosen = found[at];
 
   function onKey(event: KeyboardEvent): boolean {
-    if (!isOpen || !chosen || event.nativeEvent.isComposing) return false;
+    if (!isOpen || event.nativeEvent.isComposing) return false;
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setState({ typed, active: (at + step + found.length) % found.length, isClosed: false });
-    else if (key === 'Escape') setState({ typed, active: 0, isClosed: true });
-    else if (key === 'Enter' || key === 'Tab') onPick(chosen);
+    if (step !== 0)
+      setState({
+        typed,
+        active: at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length,
+        isClosed: false,
+      });
+    else if (key === 'Escape') setState({ typed, active: first, isClosed: true });
+    else if (chosen && (key === 'Enter' || key === 'Tab')) onPick(chosen);
     else return false;
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +76,7 @@ export function useSuggestions<One extends Suggestion>({
     attributes: {
       'aria-autocomplete': 'list',
       'aria-controls': id,
-      'aria-activedescendant': `${id}-${at}`,
+      'aria-activedescendant': at < 0 ? undefined : `${id}-${at}`,
     },
     onKey,
     list: (

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { canOpen } from '~/navigation';
 import { useCan } from '~/components/layout/use-ability';
@@ -53,21 +54,35 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
+const chatPath = '/apps/chat';
+
 /** Keys that are the same for everyone, with the page that a user must have access to in order to need them. */
 const fixed = [
   { group: 'list', label: 'move', keys: 'Alt ↑ ↓ ← →', to: appGroups.todo },
   { group: 'calendar', label: 'resize', keys: 'Shift Alt ↑ ↓', to: appGroups.calendar },
+  { group: 'chat', label: 'chatStep', keys: 'Alt ↑ ↓', to: chatPath },
+  { group: 'chat', label: 'chatEdit', keys: '↑', to: chatPath },
+  { group: 'chat', label: 'chatRead', keys: 'Shift Esc', to: chatPath },
   { group: 'everywhere', label: 'search', keys: 'Ctrl K', to: '/search' },
 ] as const;
 
-/** Every shortcut with its keys, in groups. */
+/** Every shortcut with its keys, in groups: those of the current app first. */
 export function KeyTable() {
-  const { t } = useTranslation('keyboard');
+  const { t } = useTranslation(['keyboard', 'common']);
   const choice = useRootData()?.keys;
   const may = useCan();
+  const { pathname } = useLocation();
+  const chat = { key: 'chat', title: t('common:nav.chat'), rows: [] as { name: KeyName; label: string }[] };
+  const all = [...useKeyGroups(), ...(canOpen(chatPath, may) ? [chat] : [])];
+  const paths: Record<string, string> = { ...appGroups, chat: chatPath };
+  const isHere = ({ key }: { key: string }) => {
+    const path = paths[key];
+    return path !== undefined && pathname.startsWith(path);
+  };
+  const ordered = [...all.filter(isHere), ...all.filter((group) => !isHere(group))];
   return (
     <div className="key-groups">
-      {useKeyGroups().map(({ key, title, rows }) => (
+      {ordered.map(({ key, title, rows }) => (
         <section key={key} aria-label={title}>
           <h3 className="key-groups__title">{title}</h3>
           <dl className="key-list">

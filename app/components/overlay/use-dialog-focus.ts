@@ -12,7 +12,7 @@ const focusable =
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
   const forms = [...(dialog?.querySelectorAll('form[method=post]') ?? [])].map((form) => [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-      ':is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
+      ':is(input:not([type]), input:is([type=text], [type=email]), textarea, select):not([hidden], [data-filled])',
     ),
   ]);
   const [longest = []] = forms.sort((a, b) => b.length - a.length);

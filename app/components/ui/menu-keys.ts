@@ -24,3 +24,35 @@ export function walkMenu(menu: HTMLElement, step: MenuStep): void {
         : rows.length - 1;
   rows[(next + rows.length) % rows.length]?.focus();
 }
+
+/** Maximum time in milliseconds between the letters of a row's name. */
+const typingMs = 1_000;
+
+let typed = { text: '', at: 0 };
+
+/** Returns the beginning of a row's name that is being typed in a menu, or `undefined` if the key isn't text or belongs to a field. */
+export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined {
+  if (target instanceof Element && target.matches('input, select, textarea, [contenteditable]')) return undefined;
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
+  const before = timeStamp - typed.at < typingMs ? typed.text : '';
+  // Space selects a row unless it's part of a name.
+  if (key === ' ' && before === '') return undefined;
+  typed = { text: before + key, at: timeStamp };
+  return typed.text;
+}
+
+/**
+ * Moves the focus to the first row whose name starts with a text. If there's none, the text goes into the menu's field
+ * for a new name (`data-new-name`), where it's continued.
+ */
+export function findInMenu(menu: HTMLElement, text: string): void {
+  const begun = text.toLocaleLowerCase();
+  const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
+  const named = rows.find((row) => row.textContent?.trim().toLocaleLowerCase().startsWith(begun));
+  if (named) return named.focus();
+  const field = menu.querySelector<HTMLInputElement>('input[data-new-name]');
+  if (!field) return;
+  field.value = text;
+  field.focus();
+  typed = { text: '', at: 0 };
+}

@@ -12,7 +12,7 @@ import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
-import { menuStep, walkMenu } from './menu-keys';
+import { findInMenu, menuStep, typedInMenu, walkMenu } from './menu-keys';
 import { placeMenu } from './menu-placement';
 import { usePathAccess } from './path-access';
 
@@ -36,7 +36,7 @@ interface MenuProps {
 /**
  * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
  * JavaScript. JavaScript closes it on Esc, an outside click, or a choice, moves the focus through the rows with the
- * arrow keys, and opens it upwards near the lower edge of the window. A link or button with `data-stays` keeps it open,
+ * arrow keys and to a row by its first letters, and opens it upwards near the lower edge of the window. A link or button with `data-stays` keeps it open,
  * as one step of several.
  */
 export function Menu({
@@ -70,6 +70,12 @@ export function Menu({
       event.stopPropagation();
       menu.open = false;
       button?.focus();
+      return;
+    }
+    const typed = menu.open ? typedInMenu(event) : undefined;
+    if (typed !== undefined) {
+      event.preventDefault();
+      findInMenu(menu, typed);
       return;
     }
     const step = menuStep(event);

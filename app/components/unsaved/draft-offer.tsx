@@ -45,7 +45,7 @@ export function DraftOffers({ accountId, page }: { accountId: number; page: stri
     close(offer);
     if (draft) await restoreDraft(offer.form, draft);
     unsavedForms.note(offer.form);
-    offer.form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    offer.form.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), textarea')?.focus();
   }
 
   function discard(offer: Offer) {

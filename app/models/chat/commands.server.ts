@@ -5,9 +5,9 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { messagesWith, toWire, toWireMessage } from './messages.server';
-import { mentionedIn, peerIn, peerToWriteTo } from './channels.server';
+import { channelRowsIn, mentionedIn, peerIn, peerToWriteTo } from './channels.server';
 import { contactIn, profileIn } from './people.server';
-import { chatWith, getMessage } from './queries.server';
+import { chatOverview, chatWith, getMessage } from './queries.server';
 import {
   accountBehind,
   channelBehind,
@@ -96,6 +96,28 @@ export async function markSeen({ accountId, contactId, actor }: ByContact): Prom
     if (seen.seenUpTo < last.time) seen.seenUpTo = last.time;
   });
   signalRead(data, { accountId, contactId });
+}
+
+/** Marks the messages of all chats and channels of an account as read. Not in the change log, like reading. */
+export async function markAllSeen({ accountId, actor }: By): Promise<void> {
+  const data = await store.snapshot();
+  const { chats } = await chatOverview(accountId);
+  const rows = [
+    ...chats.map(({ contact, unseen }) => ({ contactId: contact.id, unseen })),
+    ...channelRowsIn(data, accountId),
+  ];
+  const unread = rows.flatMap(({ contactId, unseen }) => {
+    const last = unseen > 0 ? messagesWith(data.chatMessages, accountId, contactId).at(-1) : undefined;
+    return last ? [{ contactId, time: last.time }] : [];
+  });
+  if (unread.length === 0) return;
+  await store.commit({ actor, label: 'chat.seen', logged: false }, (draft) => {
+    for (const { contactId, time } of unread) {
+      const seen = chatIn(draft, { accountId, contactId });
+      if (seen.seenUpTo < time) seen.seenUpTo = time;
+    }
+  });
+  for (const { contactId } of unread) signalRead(data, { accountId, contactId });
 }
 
 /**

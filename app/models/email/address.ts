@@ -41,6 +41,43 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
   return { people: [...people.values()], bad };
 }
 
+/**
+ * Splits the text of an address field while it's typed, at separators outside of quotes.
+ * @returns the parts before the last separator, trimmed, and the text after it
+ */
+export function splitAddresses(text: string): { parts: string[]; rest: string } {
+  const parts: string[] = [];
+  let rest = '';
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (isQuoted || !/[,;\n]/.test(letter)) rest += letter;
+    else {
+      if (rest.trim() !== '') parts.push(rest.trim());
+      rest = '';
+    }
+  }
+  return { parts, rest };
+}
+
+/**
+ * Returns the parts of an address field with more of them; leaves out addresses that it already has. Pasted addresses
+ * can also be separated by spaces.
+ */
+export function withParts(parts: readonly string[], more: readonly string[]): string[] {
+  const single = more.flatMap((part) => {
+    const words = part.split(/\s+/);
+    return words.every(isEmailAddress) ? words : [part];
+  });
+  const known = new Set<string>();
+  return [...parts, ...single].filter((part) => {
+    const address = (parseAddresses(part).people[0]?.email ?? part).toLowerCase();
+    const isNew = !known.has(address);
+    known.add(address);
+    return isNew;
+  });
+}
+
 /** Formats a person for an address field. */
 export function writeAddress({ name, email }: Person): string {
   if (name === '') return email;

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { current, original } from 'immer';
+import { current, type Draft, original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/pub-sub.server';
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { type MailFolder, type MailLabel, mailLabels, ownId, type OwnName } from './rules';
 import type { MailChanges, StoredMail } from './schema';
 import { store } from '~/models/store/store.server';
-import { getMailTag } from './tags.server';
+import { getMailTag, labelCalled } from './tags.server';
 
 /** The author of a change, and the mailbox it applies to. */
 export type By = { actor: Actor; accountId: number };
@@ -19,18 +20,22 @@ interface MailCommit extends Some {
   /** Filters the emails; all by default. */
   when?: (mail: StoredMail) => boolean;
   change: (mail: StoredMail) => void;
+  /** Changes other records in the same commit, before the emails. */
+  before?: (draft: Draft<Collections>) => void;
 }
 
 /**
  * Changes each of the account's emails once. Skips unknown ids and those of other accounts, and throws `not_found` if
  * none exists (contract §6). Counts the emails that changed, and in `asked` those that it applies to.
  */
-export async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
+export async function commitMails(commit: MailCommit) {
+  const { ids, label, logged, when = () => true, change, before, accountId, actor } = commit;
   const asked = [...new Set(ids)];
   const { emails } = await store.snapshot();
   const own = (mail: StoredMail | undefined) => (mail?.accountId === accountId ? [mail] : []);
   const about = aboutChanged('emails', asked, (id) => emails[id]?.subject ?? '');
   return store.commit({ actor, label, about, logged }, (draft) => {
+    before?.(draft);
     const mails = asked.flatMap((id) => own(draft.emails[id]));
     if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Email not found');
     const meant = mails.filter(when);
@@ -115,6 +120,24 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
     if (fixed && mail.labels.includes(fixed) !== on) mail.labels = on ? [...others, fixed] : others;
   };
   return commitMails({ ...some, label: 'email.labelled', change });
+}
+
+/**
+ * Adds a label to emails by its name, as one change; creates the label if the account has none of that name.
+ * @throws AppError `invalid` under `name` for the name of a fixed label, or if there are too many labels
+ */
+export async function labelMailsByName({ name, ...some }: Some & { name: string }) {
+  let id = 0;
+  return commitMails({
+    ...some,
+    label: 'email.labelled',
+    before: ({ mailTags }) => {
+      id = labelCalled(mailTags, name, some.accountId);
+    },
+    change: (mail) => {
+      if (!mail.tags.includes(id)) mail.tags = [...mail.tags, id];
+    },
+  });
 }
 
 /** Moves emails from spam or trash back to their previous folder, or to the inbox if it isn't known. */

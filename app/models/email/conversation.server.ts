@@ -69,10 +69,10 @@ function answeredBy({ byMessageId, bySubject }: Known, mail: StoredMail): Stored
 /**
  * Groups the emails of a mailbox into conversations: by the one they were added to, by the headers that name the email
  * they respond to, and by subject.
- * @param mails Emails in ascending order of ids
+ * @param emails Emails in ascending order of ids
  * @returns the number of the conversation of each email, by its id: the id of one of its emails
  */
-export function conversationsIn(mails: readonly StoredMail[]): ReadonlyMap<number, number> {
+export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
     let root = id;
@@ -86,28 +86,28 @@ export function conversationsIn(mails: readonly StoredMail[]): ReadonlyMap<numbe
   };
   const known: Known = { byMessageId: new Map(), bySubject: new Map() };
   // Emails can arrive before the one they respond to.
-  for (const mail of mails) addMessageId(known, mail);
-  for (const mail of mails) {
+  for (const mail of emails) addMessageId(known, mail);
+  for (const mail of emails) {
     if (mail.threadId !== 0) join(mail.id, mail.threadId);
     const answered = answeredBy(known, mail);
     if (answered) join(mail.id, answered.id);
     addSubject(known, mail);
   }
-  return new Map(mails.map(({ id }) => [id, rootOf(id)]));
+  return new Map(emails.map(({ id }) => [id, rootOf(id)]));
 }
 
 /**
  * Returns the email of a mailbox that a new one responds to, or undefined for none.
  * @param references the ids of the messages that it names, oldest first
- * @param mails Emails in ascending order of ids
+ * @param emails Emails in ascending order of ids
  */
 export function answeredIn(
-  mails: readonly StoredMail[],
+  emails: readonly StoredMail[],
   mail: StoredMail,
   references: readonly string[],
 ): StoredMail | undefined {
   const known: Known = { byMessageId: new Map(), bySubject: new Map() };
-  for (const one of mails) {
+  for (const one of emails) {
     addMessageId(known, one);
     addSubject(known, one);
   }

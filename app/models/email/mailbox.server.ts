@@ -92,15 +92,15 @@ class Mailbox {
   private readonly threads = new Map<number, StoredMail[]>();
   private readonly rows = new WeakMap<readonly StoredMail[], readonly StoredMail[]>();
 
-  constructor(mails: readonly StoredMail[]) {
-    this.byId = new Map(mails.map((mail) => [mail.id, mail]));
-    this.roots = conversationsIn(mails);
-    for (const mail of mails) {
+  constructor(emails: readonly StoredMail[]) {
+    this.byId = new Map(emails.map((mail) => [mail.id, mail]));
+    this.roots = conversationsIn(emails);
+    for (const mail of emails) {
       const thread = this.threads.get(this.rootOf(mail));
       if (thread) thread.push(mail);
       else this.threads.set(this.rootOf(mail), [mail]);
     }
-    const sorted = mails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
+    const sorted = emails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
     const counts = {
       views: Object.fromEntries(mailViews.map((view) => [view, 0])),
       labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
@@ -157,8 +157,8 @@ class Mailbox {
   }
 
   /**
-   * Returns the emails that an email's row stands for, oldest first: those of its conversation that are in the same
-   * place, which is the trash, spam, or anywhere else. Emails that aren't sent yet have a row each.
+   * Returns the emails in an email's row, oldest first: those of its conversation that are in the same place, which is
+   * the trash, spam, or anywhere else. Emails that aren't sent yet have a row each.
    */
   together(mail: StoredMail): readonly StoredMail[] {
     if (mail.folder === 'draft') return [mail];
@@ -178,7 +178,7 @@ class Mailbox {
     return rows;
   }
 
-  /** Returns the ids of everything that the rows of emails stand for. Unknown ids stay. */
+  /** Returns the ids of everything in the rows of emails. Unknown ids stay. */
   wholeRows(ids: readonly number[]): number[] {
     const whole = ids.flatMap((id) => {
       const mail = this.byId.get(id);
@@ -188,13 +188,13 @@ class Mailbox {
   }
 }
 
-const mailboxes = memoByIdentity((mails: readonly StoredMail[]) => new Mailbox(mails));
+const mailboxes = memoByIdentity((emails: readonly StoredMail[]) => new Mailbox(emails));
 const nobodysMail: readonly StoredMail[] = [];
 
 /** Returns the current mailbox of an account. */
 export async function mailboxOf(accountId: number): Promise<Mailbox> {
-  const mails = ownedBy((await store.snapshot()).emails, accountId);
-  return mailboxes(mails.length > 0 ? mails : nobodysMail);
+  const emails = ownedBy((await store.snapshot()).emails, accountId);
+  return mailboxes(emails.length > 0 ? emails : nobodysMail);
 }
 
 /** Returns the number of unread emails in an account's inbox, for the menu. */

@@ -45,15 +45,28 @@ function assertFree(
  * @throws AppError `invalid` under `name` if the account already has one of that name, or too many
  */
 export async function createMailTag({ input, accountId, actor, once }: By & { input: MailTagForm }) {
-  return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => {
-    const before = original(draft) ?? draft;
-    assertFree(before, input, accountId);
-    if (ownedBy(before, accountId).length >= maxTags)
-      throw new AppError('invalid', 'There are too many labels and folders.', { name: 'tooMany' });
-    const id = nextId(draft);
-    draft[id] = { id, accountId, ...input };
-    return { id };
-  });
+  return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => ({
+    id: addTagTo(draft, input, accountId),
+  }));
+}
+
+/** Adds a label or folder to a draft, and returns its id. Throws like `createMailTag`. */
+function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId: number): number {
+  const before = original(draft) ?? draft;
+  assertFree(before, input, accountId);
+  if (ownedBy(before, accountId).length >= maxTags)
+    throw new AppError('invalid', 'There are too many labels and folders.', { name: 'tooMany' });
+  const id = nextId(draft);
+  draft[id] = { id, accountId, ...input };
+  return id;
+}
+
+/** Returns the id of the label with a name in a draft; adds it if the account has none. Throws like `createMailTag`. */
+export function labelCalled(draft: Record<string, MailTag>, name: string, accountId: number): number {
+  const known = ownedBy(original(draft) ?? draft, accountId).find(
+    (one) => one.kind === 'label' && sameName(one.name, name),
+  );
+  return known?.id ?? addTagTo(draft, { kind: 'label', name, color: 'neutral' }, accountId);
 }
 
 /**

@@ -86,3 +86,6 @@ export function chatPlace(search: URLSearchParams) {
     message: id('message'),
   };
 }
+
+/** Class of the button that marks everything as read, which its shortcut selects. */
+export const allReadClass = 'chat-all-read';

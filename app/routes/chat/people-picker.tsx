@@ -1,7 +1,11 @@
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
 import { Avatar } from '~/components/ui/avatar';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormHelperText } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { folded } from '~/lib/fold';
 
 interface Person {
   accountId: number;
@@ -13,7 +17,10 @@ interface Person {
 export const asPeople = (contacts: readonly { accountId: number; fullName: string; avatar: string }[]): Person[] =>
   contacts.map(({ accountId, fullName, avatar }) => ({ accountId, name: fullName, avatar }));
 
-/** Checkboxes for the accounts to add to a channel; posts each as `members`. */
+/**
+ * Checkboxes for the accounts to add to a channel; posts each as `members`. With JavaScript, a field filters them by
+ * name, and Enter in it selects the first one.
+ */
 export function PeoplePicker({
   people,
   selected = [],
@@ -24,23 +31,56 @@ export function PeoplePicker({
   error?: string;
 }) {
   const { t } = useTranslation('chat');
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const words = folded(typed).trim();
+  const isFound = ({ name }: Person) => words === '' || ` ${folded(name)}`.includes(` ${words}`);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    // Enter would send the form.
+    event.preventDefault();
+    const first = words === '' ? undefined : people.find(isFound);
+    if (!first) return;
+    const box = event.currentTarget
+      .closest('fieldset')
+      ?.querySelector<HTMLInputElement>(`input[name=members][value="${first.accountId}"]`);
+    if (box?.checked === false) box.click();
+    setTyped('');
+  }
+
   return (
     <fieldset className="chat-people" aria-describedby={error ? 'chat-people-error' : undefined}>
       <legend>{t('channel.people')}</legend>
       {people.length === 0 && <p className="chat-people__none">{t('channel.noPeople')}</p>}
-      {people.map(({ accountId, name, avatar }) => (
-        <Checkbox
-          key={accountId}
-          name="members"
-          value={accountId}
-          defaultChecked={selected.includes(String(accountId))}
-          label={
-            <span className="chat-people__one">
-              <Avatar name={name} src={avatar} size={24} /> <bdi>{name}</bdi>
-            </span>
-          }
+      {hydrated && people.length > 0 && (
+        <Input
+          size="sm"
+          type="search"
+          aria-label={t('channel.findPeople')}
+          placeholder={t('channel.findPeople')}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
         />
-      ))}
+      )}
+      <div className="chat-people__list">
+        {people.map((person) => (
+          <div key={person.accountId} hidden={!isFound(person)}>
+            <Checkbox
+              name="members"
+              value={person.accountId}
+              defaultChecked={selected.includes(String(person.accountId))}
+              label={
+                <span className="chat-people__one">
+                  <Avatar name={person.name} src={person.avatar} size={24} /> <bdi>{person.name}</bdi>
+                </span>
+              }
+            />
+          </div>
+        ))}
+      </div>
       {error && <FormHelperText id="chat-people-error">{error}</FormHelperText>}
     </fieldset>
   );

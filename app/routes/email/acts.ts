@@ -6,10 +6,10 @@ export type SnoozeChoice = (typeof snoozeChoices)[number];
 
 const simple = [
   ...(['read', 'unread', 'star', 'unstar', 'trash', 'spam', 'inbox', 'restore', 'wake', 'until'] as const),
-  ...(['archive', 'block', 'mute', 'unmute'] as const),
+  ...(['archive', 'block', 'mute', 'unmute', 'newLabel'] as const),
 ] as const;
 
-/** Actions on emails, for one, several, or all that match. `until` takes its day from a field. */
+/** Actions on emails, for one, several, or all that match. `until` takes its day from a field, `newLabel` its name. */
 export type MailAct =
   | { kind: (typeof simple)[number] }
   | { kind: 'label' | 'unlabel'; label: MailLabel | OwnName }
@@ -34,7 +34,7 @@ export function parseMailAct(text: string): MailAct | null {
 
 /** Whether an action removes the email from its list, so that its page redirects to the list. */
 export function leavesList({ kind }: MailAct): boolean {
-  const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'unmute'];
+  const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'newLabel', 'unmute'];
   return !stays.includes(kind);
 }
 

@@ -77,7 +77,7 @@ export function shownWith(mail: StoredMail, conversation: readonly StoredMail[])
 /**
  * Returns an email and the rest of its conversation, oldest first; the email itself, the last part, and what was unread
  * are open.
- * @param together the emails that its row stands for
+ * @param together the emails in its row
  */
 export function openMail(
   mail: StoredMail,
@@ -146,8 +146,8 @@ async function shownInvitation(mail: StoredMail, reader: Reader) {
 }
 
 /** Returns the latest invitation in the emails of a page; `null` if there is none. */
-export async function invitationOf(mails: readonly StoredMail[], reader: Reader) {
-  for (const mail of mails.toReversed()) {
+export async function invitationOf(emails: readonly StoredMail[], reader: Reader) {
+  for (const mail of emails.toReversed()) {
     const invitation = await shownInvitation(mail, reader);
     if (invitation) return invitation;
   }

@@ -17,12 +17,12 @@ function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
 }
 
 /** Returns the labels that the user created and that emails have, in the order of their names. */
-export const tagsOf = (mails: readonly Pick<StoredMail, 'tags'>[], all: readonly MailTag[]) =>
-  all.filter(({ id, kind }) => kind === 'label' && mails.some(({ tags }) => tags.includes(id)));
+export const tagsOf = (emails: readonly Pick<StoredMail, 'tags'>[], all: readonly MailTag[]) =>
+  all.filter(({ id, kind }) => kind === 'label' && emails.some(({ tags }) => tags.includes(id)));
 
 /** Returns the fixed labels that emails have. */
-export const labelsOf = (mails: readonly Pick<StoredMail, 'labels'>[]) => [
-  ...new Set(mails.flatMap(({ labels }) => labels)),
+export const labelsOf = (emails: readonly Pick<StoredMail, 'labels'>[]) => [
+  ...new Set(emails.flatMap(({ labels }) => labels)),
 ];
 
 /** Maximum number of people that a row names: the first sender, and the last ones. */
@@ -41,7 +41,7 @@ const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox
 /**
  * Returns the row of a conversation.
  * @param mail the email that it leads to
- * @param all the emails that the row stands for, oldest first
+ * @param all the emails in the row, oldest first
  */
 export function rowOf(
   mail: StoredMail,

@@ -119,16 +119,16 @@ export async function mailPageView(search: URLSearchParams, reader: Reader, fres
   const list = listOf(query, open);
   const searcher = await searcherOf(reader);
   const { tags } = searcher;
-  const mails = box.rowsOf(box.matches(list, reader.zone, searcher));
-  const total = mails.length;
+  const emails = box.rowsOf(box.matches(list, reader.zone, searcher));
+  const total = emails.length;
   const together = new Set(open ? box.together(open) : []);
-  const place = mails.findIndex((mail) => together.has(mail));
+  const place = emails.findIndex((mail) => together.has(mail));
   // An email that has left the list it was opened from (read, moved) still has the neighbors it had there.
-  const after = open && place < 0 ? mails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
+  const after = open && place < 0 ? emails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
   const perPage = rowsPerPage(search, usualRows);
   const asked = query.page ?? Math.floor(Math.max(0, place) / perPage) + 1;
-  const { rows, page, pages } = clampedPage(mails, { page: asked, perPage });
+  const { rows, page, pages } = clampedPage(emails, { page: asked, perPage });
   const terms = parseMailSearch(list.q, searcher);
   const within = viewSearched(terms) ?? list.folder;
   const groups = rows.map((mail) => ({ mail, all: box.together(mail) }));
@@ -159,8 +159,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader, fres
     asked: query.mail !== undefined,
     ...(await openedView(open, { box, reader, tags, pictures: query.pictures === '1', fresh })),
     position: place + 1,
-    newer: (open && mails[before]?.id) ?? null,
-    older: (open && after >= 0 && mails[after]?.id) || null,
+    newer: (open && emails[before]?.id) ?? null,
+    older: (open && after >= 0 && emails[after]?.id) || null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -11,11 +12,14 @@ export function SearchBox({
   search,
   className = '',
   name = 'q',
+  attributes,
 }: {
   label: string;
   search: URLSearchParams;
   className?: string;
   name?: string;
+  /** Further attributes of the field. */
+  attributes?: ComponentProps<'input'>;
 }) {
   const { t } = useTranslation('common');
   return (
@@ -28,6 +32,7 @@ export function SearchBox({
         placeholder={label}
         defaultValue={search.get(name) ?? ''}
         autoComplete="off"
+        {...attributes}
       />
     </span>
   );

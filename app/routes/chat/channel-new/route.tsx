@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'chat');
   return {
     title: t('channel.create'),
+    kind: channelKinds.find((kind) => kind === new URL(request.url).searchParams.get('kind')) ?? 'open',
     people: asPeople(await invitable(account.id)),
     constraint: constraintsOf(channelFormSchema),
   };
@@ -53,7 +54,7 @@ const formId = 'chat-channel';
 /** Panel that creates a channel or a group. */
 export default function NewChannel() {
   const { t } = useTranslation('chat');
-  const { title, people, constraint } = useLoaderData<typeof loader>();
+  const { title, kind, people, constraint } = useLoaderData<typeof loader>();
   const answer = useActionResult<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
@@ -61,7 +62,7 @@ export default function NewChannel() {
     id: formId,
     constraint,
     lastResult: answer?.result,
-    defaultValue: { kind: 'open', name: '', topic: '' },
+    defaultValue: { kind, name: '', topic: '' },
   });
   const labels = {
     kind: t('channel.type'),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useOutletContext, useSearchParams } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -21,6 +22,8 @@ import { bubblesOf } from '../bubbles.server';
 import { chatId, chatPath, chatPlace, chatUrl } from '../links';
 import { MessageText } from '../markup';
 import { Files, Reactions } from '../screen/bubble-parts';
+import type { ChatContext } from '../screen/route';
+import { isSendKey } from '../send-key';
 import { timesFor } from '../times.server';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'] };
@@ -89,6 +92,22 @@ export default function Replies() {
   const place = chatPlace(useSearchParams()[0]);
   const problem = answer?.result.error?.message?.[0] ?? answer?.result.error?.['']?.[0];
   const typed = answer?.result.initialValue?.message;
+  const enterSends = useOutletContext<ChatContext | undefined>()?.enterSends ?? true;
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(bubbles.length);
+  // The form is replaced after a reply, and the next one is written there.
+  useEffect(() => {
+    if (shown.current === bubbles.length) return;
+    shown.current = bubbles.length;
+    if (document.activeElement === document.body) form.current?.querySelector('textarea')?.focus();
+  }, [bubbles.length]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!isSendKey(event, enterSends)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
   return (
     <RoutedPanel title={title} sub={<bdi>{chatName}</bdi>} closeTo={chatUrl(place)}>
       <ol className="chat-thread-list" role="list">
@@ -118,10 +137,12 @@ export default function Replies() {
           action={chatUrl({ chat: contactId, thread: id }, undefined, `${chatPath}/replies`)}
           className="form-stack"
           preventScrollReset
+          ref={form}
         >
           <HiddenFields />
           <Textarea
             name="message"
+            onKeyDown={onKeyDown}
             minRows={2}
             maxRows={8}
             maxLength={longestMessage}

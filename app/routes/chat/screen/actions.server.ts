@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import {
   deleteMessage,
   editMessage,
+  markAllSeen,
   markSeen,
   markUnread,
   messageTag,
@@ -139,6 +140,10 @@ const act = intents<Work, Promise<Answer>>({
   seen: async ({ form, accountId, actor }) => {
     await markSeen({ accountId, contactId: contactIn(form), actor });
     return data(null);
+  },
+  seenAll: async ({ form, accountId, actor }) => {
+    await markAllSeen({ accountId, actor });
+    return redirect(localPath(form.get('redirectTo'), chatUrl({})));
   },
   react: async ({ request, form, accountId, actor }, detail) => {
     const id = idParam(detail);

@@ -10,6 +10,7 @@ import { api } from '~/lib/api-client';
 import { accountBehind, channelBehind, longestMessage } from '~/models/chat/rules';
 import type { FormResult } from '~/http/form/save.server';
 import { chatPath, chatUrl } from '../links';
+import { isSendKey } from '../send-key';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { addFiles, EmojiPicker, FilesField, useFileDrop } from './attachments';
@@ -125,8 +126,7 @@ export function Composer({
       event.preventDefault();
       navigate(chatUrl({ ...place, edit: lastOwn.id }, lastOwn.id), { preventScrollReset: true });
     }
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (!(ctrlKey || metaKey || shiftKey !== enterSends)) return;
+    if (!isSendKey(event, enterSends)) return;
     event.preventDefault();
     // Submits with its button: an edit is sent as a form, and the button says which action it is.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));

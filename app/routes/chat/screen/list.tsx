@@ -1,14 +1,18 @@
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
 import { Avatar } from '~/components/ui/avatar';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { MarkedText } from '~/components/text/marked-text';
 import { Num } from '~/components/text/num';
 import { ChipLink } from '~/components/ui/chip';
-import { chatPath, chatUrl } from '../links';
+import { withQuery } from '~/lib/with-query';
 import { ChannelList } from './channels';
+import { allReadClass, chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
 
@@ -36,7 +40,17 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
         <ChannelList typing={typing} />
         {chats.length > 0 && (
           <>
-            <h2 className="chat-side__title">{t('chats')}</h2>
+            <div className="chat-side__title chat-side__title--row">
+              <h2>{t('chats')}</h2>
+              <a
+                className={iconButtonClass({ size: 'sm' })}
+                href={withQuery(`${chatPath}/channels/new`, new URLSearchParams({ kind: 'group' }))}
+                aria-label={t('channel.createGroup')}
+                title={t('channel.createGroup')}
+              >
+                <Plus size={16} aria-hidden />
+              </a>
+            </div>
             <ul className="chat-rows" role="list">
               {chats.map((chat) => (
                 <ChatRow
@@ -93,7 +107,7 @@ function ListChips() {
   const shown = chips.filter(({ name, count }) => count > 0 || place[name]);
   if (shown.length === 0) return null;
   return (
-    <p className="chat-side__chips">
+    <div className="chat-side__chips">
       {shown.map(({ name, label }) => (
         <ChipLink
           key={name}
@@ -105,7 +119,16 @@ function ListChips() {
           {label}
         </ChipLink>
       ))}
-    </p>
+      {unread > 0 && (
+        <PostButton
+          action={chatPath}
+          fields={{ intent: 'seenAll', redirectTo: chatUrl({ ...place, unread: null }) }}
+          className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm', className: allReadClass })}
+        >
+          {t('markAllRead')}
+        </PostButton>
+      )}
+    </div>
   );
 }
 

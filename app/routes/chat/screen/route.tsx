@@ -12,7 +12,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { chatUrl } from '../links';
+import { allReadClass, chatUrl } from '../links';
 import { actOnChat } from './actions.server';
 import { ChatList } from './list';
 import { Thread } from './thread';
@@ -72,16 +72,26 @@ export default function Chat() {
           )}
         </Card>
       </Page>
-      <Outlet />
+      <Outlet context={{ enterSends: me.enterSends } satisfies ChatContext} />
     </>
   );
 }
 
-/** Alt with an arrow up or down opens the chat above or below the open one (features §5). */
+/** What the panels over the chat know of it. */
+export interface ChatContext {
+  /** Whether Enter sends a message, instead of Shift+Enter. */
+  enterSends: boolean;
+}
+
+/**
+ * Alt with an arrow up or down opens the chat above or below the open one (features §5), and Shift+Esc marks everything
+ * as read.
+ */
 function useChatKeys(chats: readonly { id: number }[], open: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    function onKeyDown({ altKey, ctrlKey, metaKey, key }: KeyboardEvent) {
+    function onKeyDown({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
+      if (key === 'Escape' && shiftKey) document.querySelector<HTMLButtonElement>(`button.${allReadClass}`)?.click();
       if (!altKey || ctrlKey || metaKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
       const at = chats.findIndex(({ id }) => id === open);
       const next = chats[key === 'ArrowDown' ? at + 1 : at - 1];

@@ -1,15 +1,15 @@
-import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useSuggestions } from '~/components/form/use-suggestions';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { Chip } from '~/components/ui/chip';
-import { FormLabel } from '~/components/ui/form-control';
-import { isMeantBy, parseAddresses, type Person, writeAddresses } from '~/models/email/address';
-import { ComposeField, type ComposeText, type FieldProps } from './fields';
+import { joyClass } from '~/components/ui/class-names';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { isEmailAddress, isMeantBy, parseAddresses, splitAddresses, withParts } from '~/models/email/address';
+import type { ComposeText, FieldProps } from './fields';
 import { useComposePrefix } from './prefix';
+import { RecipientChips, stepOf } from './recipient-chips';
 import type { PeopleToTick } from './view.server';
 
 interface AddressProps extends FieldProps {
@@ -23,89 +23,181 @@ interface AddressProps extends FieldProps {
 /** Maximum number of suggestions. */
 const maxSuggested = 6;
 
-/** Returns where the part of an address field starts that is being typed: after the last separator. */
-const startOfBegun = (text: string) => Math.max(text.lastIndexOf(','), text.lastIndexOf(';')) + 1;
+/** Content of an address field: complete parts, and the text that is being typed. */
+interface Content {
+  parts: readonly string[];
+  entry: string;
+}
+
+/** Returns the content of a field whose text is complete. */
+function contentOf(text: string): Content {
+  const { parts, rest } = splitAddresses(text);
+  return { parts: withParts(parts, [rest.trim()].filter(Boolean)), entry: '' };
+}
+
+const textOf = ({ parts, entry }: Content) => [...parts, entry.trim()].filter((part) => part !== '').join(', ');
 
 /**
- * Addresses separated by commas. With JavaScript, people are suggested while their name is typed, and the recipients
- * are listed below the field, each with a button that removes it; what isn't an address is marked. A button lists
- * people who match all of the entered text, to be selected.
+ * Addresses separated by commas. With JavaScript, each recipient is a chip inside the field, people are suggested while
+ * their name is typed, and what isn't an address is marked. A button lists people who match all of the entered text, to
+ * be selected.
  */
 export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
-  const { name, label, defaultValue } = field;
-  const [text, setText] = useState(defaultValue);
-  const [isTyping, setTyping] = useState(false);
-  const listId = `${useComposePrefix()}-${name}-people`;
-  const wrap = useRef<HTMLDivElement>(null);
+  const { name, label, defaultValue, error } = field;
+  const [content, setContent] = useState(() => contentOf(defaultValue));
+  const { parts, entry } = content;
+  const id = `${useComposePrefix()}-${name}`;
+  const [note, keys, listId] = [`${id}-note`, `${id}-keys`, `${id}-people`];
+  /** The field that is sent. With JavaScript, it's hidden, and the entry behind the chips takes the text. */
+  const sent = useRef<HTMLInputElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
+  const isOwn = useRef(false);
+  const wasIn = useRef(false);
   const hadPeople = useRef(people !== null);
-  const input = () => wrap.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
   useEffect(() => {
     // The button that was clicked was removed with the list.
-    if (hadPeople.current && !people) wrap.current?.querySelector('input')?.focus();
+    if (hadPeople.current && !people) typed.current?.focus();
     hadPeople.current = people !== null;
   }, [people]);
-  // Text that the server or the browser has put into the field.
-  useEffect(() => setText(wrap.current?.querySelector('input')?.value ?? ''), [defaultValue, hydrated]);
 
-  /** Puts a text into the field, as if it were typed, so that it's saved. */
-  function write(next: string) {
-    const written = input();
-    if (!written) return;
-    written.value = next;
-    written.focus();
-    written.dispatchEvent(new Event('input', { bubbles: true }));
+  // What the server or the browser has put into the field, or what was typed before JavaScript ran.
+  useEffect(() => {
+    const text = sent.current?.value ?? '';
+    const isBeing = wasIn.current || document.activeElement === sent.current;
+    wasIn.current = isBeing && !hydrated;
+    const { parts: all, rest } = splitAddresses(text);
+    setContent(isBeing ? { parts: all, entry: rest } : contentOf(text));
+    // The field that had the focus is hidden.
+    if (isBeing) typed.current?.focus();
+  }, [defaultValue, hydrated]);
+
+  function change(next: Content) {
+    setContent(next);
+    if (!sent.current) return;
+    sent.current.value = textOf(next);
+    isOwn.current = true;
+    // Saves the draft.
+    sent.current.dispatchEvent(new Event('input', { bubbles: true }));
+    isOwn.current = false;
   }
+
+  function onType(text: string) {
+    const { parts: more, rest } = splitAddresses(text);
+    const isOver = text.endsWith(' ') && isEmailAddress(rest.trim());
+    change({
+      parts: withParts(parts, isOver ? [...more, rest.trim()] : more),
+      entry: isOver ? '' : more.length > 0 ? rest.trimStart() : rest,
+    });
+  }
+
+  const complete = () => entry.trim() !== '' && change({ parts: withParts(parts, [entry.trim()]), entry: '' });
 
   const known = useMemo(
     () => contacts.flatMap((contact) => parseAddresses(contact).people.map((person) => ({ contact, person }))),
     [contacts],
   );
-  const { people: chosen, bad } = parseAddresses(text);
-  const before = text.slice(0, startOfBegun(text));
-  const begun = text.slice(before.length).trim();
-  const taken = new Set(chosen.map(({ email }) => email.toLowerCase()));
-  const found = (isTyping && begun !== '' ? known : [])
+  const begun = entry.trim();
+  const taken = new Set(parts.flatMap((part) => parseAddresses(part).people.map(({ email }) => email.toLowerCase())));
+  const found = (begun === '' ? [] : known)
     .filter(({ person }) => !taken.has(person.email.toLowerCase()) && isMeantBy(person, begun))
     .slice(0, maxSuggested)
     .map(({ contact, person: { name: called, email } }) => ({ key: contact, name: called || email, detail: email }));
   const suggesting = useSuggestions({
     label: t('compose.people.title', { field: label }),
-    typed: text,
+    typed: entry,
     found,
-    onPick: ({ key }) => write(`${before}${before === '' ? '' : ' '}${key}, `),
+    onPick: ({ key }) => change({ parts: withParts(parts, [key]), entry: '' }),
   });
 
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (suggesting.onKey(event) || event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    const isAtStart = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0;
+    if (key === 'Enter' && !ctrlKey && !metaKey) {
+      event.preventDefault();
+      complete();
+    } else if (key === 'Backspace' && entry === '') change({ parts: parts.slice(0, -1), entry });
+    else if (isAtStart && stepOf(event) < 0) [...(chips.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    if (entry !== '' || !/[,;\n]|@.*\s.*@/.test(text.trim())) return;
+    event.preventDefault();
+    const { parts: more, rest } = splitAddresses(text);
+    change({ parts: withParts(parts, [...more, rest.trim()].filter(Boolean)), entry });
+  }
+
+  const described = [error !== undefined && note, hydrated && parts.length > 0 && keys].filter(Boolean).join(' ');
+  const attributes = {
+    className: 'MuiInput-input',
+    id,
+    autoComplete: 'off',
+    spellCheck: false,
+    dir: 'auto',
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': described || undefined,
+  } as const;
   return (
-    <div
-      className="suggest compose-address"
-      ref={wrap}
-      onInput={({ target }: FormEvent<HTMLDivElement>) => {
-        if (!(target instanceof HTMLInputElement) || target.name !== name) return;
-        setText(target.value);
-        setTyping(true);
-      }}
-      onBlur={() => setTyping(false)}
-      onKeyDown={(event) => {
-        if (event.target === input()) suggesting.onKey(event);
-      }}
-    >
-      {/* Shows what the server has added to the field, even though the form stays mounted. */}
-      <ComposeField
-        key={defaultValue}
-        {...field}
-        {...(hydrated ? suggesting.attributes : { list: listId })}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        labelEnd={
-          <Button variant="plain" size="sm" name="intent" value={`people:${name}`}>
-            {t('compose.people.find')}
-            <span className="vh"> {t('compose.people.for', { field: label })}</span>
-          </Button>
-        }
-      />
+    <FormControl className="compose-address" error={error !== undefined}>
+      <div className="field-head">
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        <Button variant="plain" size="sm" name="intent" value={`people:${name}`}>
+          {t('compose.people.find')}
+          <span className="vh"> {t('compose.people.for', { field: label })}</span>
+        </Button>
+      </div>
+      <div
+        className={joyClass('Input', {
+          size: 'md',
+          className: error === undefined ? 'compose-address__box suggest' : 'compose-address__box suggest Mui-error',
+        })}
+        ref={chips}
+      >
+        {hydrated && parts.length > 0 && (
+          <RecipientChips
+            label={label}
+            parts={parts}
+            onRemove={(gone) => change({ parts: parts.filter((_, index) => index !== gone), entry })}
+            onLeave={() => typed.current?.focus()}
+          />
+        )}
+        {/* Shows what the server has added to the field, even though the form stays mounted. */}
+        <input
+          key={defaultValue}
+          {...attributes}
+          {...(hydrated ? { id: undefined, hidden: true } : { list: listId })}
+          name={name}
+          defaultValue={defaultValue}
+          ref={sent}
+          // The browser has restored it.
+          onInput={({ currentTarget }) => {
+            if (!isOwn.current) setContent(contentOf(currentTarget.value));
+          }}
+        />
+        {hydrated && (
+          <input
+            {...attributes}
+            {...suggesting.attributes}
+            data-filled={parts.length > 0 || undefined}
+            value={entry}
+            ref={typed}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={complete}
+          />
+        )}
+        {suggesting.list}
+      </div>
+      {hydrated && parts.length > 0 && (
+        <span className="vh" id={keys}>
+          {t('compose.people.keys')}
+        </span>
+      )}
       {!hydrated && (
         <datalist id={listId}>
           {contacts.map((contact) => (
@@ -113,62 +205,9 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           ))}
         </datalist>
       )}
-      {suggesting.list}
-      {hydrated && (
-        <Recipients
-          label={label}
-          people={chosen}
-          // The address being typed isn't marked as invalid yet.
-          bad={isTyping ? bad.filter((part) => part !== begun) : bad}
-          onRemove={(gone) => {
-            const left = chosen.filter((person) => person.email !== gone);
-            write(
-              [writeAddresses(left), ...bad.filter((part) => part !== gone)].filter((part) => part !== '').join(', '),
-            );
-          }}
-        />
-      )}
+      {error !== undefined && <FormHelperText id={note}>{error}</FormHelperText>}
       {people && <PeopleList name={name} label={label} people={people} />}
-    </div>
-  );
-}
-
-interface RecipientsProps {
-  label: string;
-  people: readonly Person[];
-  /** Parts of the field that aren't addresses. */
-  bad: readonly string[];
-  /** Removes an address, or such a part. */
-  onRemove: (text: string) => void;
-}
-
-/** The recipients in an address field, and what isn't one. */
-function Recipients({ label, people, bad, onRemove }: RecipientsProps) {
-  const { t } = useTranslation('email');
-  if (people.length + bad.length === 0) return null;
-  const all = [
-    ...people.map(({ name, email }) => ({ text: email, shown: name || email, isBad: false })),
-    ...bad.map((text) => ({ text, shown: text, isBad: true })),
-  ];
-  return (
-    <ul className="compose-address__people" role="list" aria-label={t('compose.people.in', { field: label })}>
-      {all.map(({ text, shown, isBad }, index) => (
-        <li key={`${index} ${text}`}>
-          <Chip color={isBad ? 'danger' : 'neutral'}>
-            <bdi title={text}>{shown}</bdi>
-            {isBad && <span className="vh"> {t('compose.people.wrong')}</span>}
-            <button
-              type="button"
-              className="compose-address__remove"
-              aria-label={t('compose.people.remove', { name: shown })}
-              onClick={() => onRemove(text)}
-            >
-              <X size={12} aria-hidden />
-            </button>
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    </FormControl>
   );
 }
 

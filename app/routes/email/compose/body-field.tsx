@@ -78,14 +78,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
 
   return (
     <FormControl error={error !== undefined}>
-      <div className="field-head">
-        <FormLabel htmlFor={id}>{label}</FormLabel>
-        {hydrated && (
-          <Button type="button" variant="plain" size="sm" onClick={change}>
-            {t(rich ? 'rich.off' : 'rich.on')}
-          </Button>
-        )}
-      </div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked} />}
       <div hidden={shows} ref={plain}>
         <Textarea
@@ -102,7 +95,14 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
           }}
         />
       </div>
-      <FormHelperText id={note}>{error ?? t(shows ? 'rich.hint' : 'compose.markdown')}</FormHelperText>
+      <div className="field-head">
+        <FormHelperText id={note}>{error ?? t(shows ? 'rich.hint' : 'compose.markdown')}</FormHelperText>
+        {hydrated && (
+          <Button type="button" variant="plain" size="sm" onClick={change}>
+            {t(rich ? 'rich.off' : 'rich.on')}
+          </Button>
+        )}
+      </div>
     </FormControl>
   );
 }

@@ -2,6 +2,7 @@ import { Minus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '~/components/ui/button';
+import { useComposePrefix } from './prefix';
 
 interface FrameProps {
   title: ReactNode;
@@ -11,19 +12,26 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A window at the bottom of the page. Unlike a panel, it leaves the page behind usable, and can be folded. */
+/** A window at the bottom of the page, or under a conversation. Unlike a panel, it leaves the page behind usable, and can be folded. */
 export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   const { t } = useTranslation(['email', 'overlay']);
   const id = useId();
+  const prefix = useComposePrefix();
   const frame = useRef<HTMLElement>(null);
   const [isFolded, setFolded] = useState(false);
 
   useEffect(() => {
     const opener = document.activeElement;
     const fields = frame.current?.querySelectorAll<HTMLInputElement>('input:not([type]), textarea');
-    const empty = [...(fields ?? [])].find((field) => field.value === '' && field.checkVisibility());
+    const empty = [...(fields ?? [])].find(
+      (field) => field.value === '' && !field.dataset.filled && field.checkVisibility(),
+    );
     (empty ?? frame.current)?.focus({ preventScroll: true });
+    // Under a conversation, it can be out of view.
+    if (frame.current?.closest('.mail-pane')) frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
+      // Another email may have been opened, with the focus in its row.
+      if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -32,6 +40,7 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
     <section
       ref={frame}
       className="dock"
+      data-prefix={prefix}
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}

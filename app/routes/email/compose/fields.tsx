@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { useComposePrefix } from './prefix';
@@ -14,26 +14,13 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** A line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
-export function ComposeField({
-  name,
-  label,
-  error,
-  labelEnd,
-  ...input
-}: FieldProps &
-  Pick<
-    ComponentProps<'input'>,
-    'list' | 'autoComplete' | 'spellCheck' | 'dir' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'
-  > & { labelEnd?: ReactNode }) {
+/** One line of the compose form, with its label, and an error message if it was rejected. */
+export function ComposeField({ name, label, error, ...input }: FieldProps & Pick<ComponentProps<'input'>, 'dir'>) {
   const id = `${useComposePrefix()}-${name}`;
   const note = `${id}-note`;
   return (
     <FormControl error={error !== undefined}>
-      <div className="field-head">
-        <FormLabel htmlFor={id}>{label}</FormLabel>
-        {labelEnd}
-      </div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <Input
         id={id}
         name={name}

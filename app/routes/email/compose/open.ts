@@ -5,3 +5,6 @@ export const composeEvent = 'compose-email';
 export function openCompose(href: string): boolean {
   return !window.dispatchEvent(new CustomEvent(composeEvent, { detail: href, cancelable: true }));
 }
+
+/** Id of the element under an open conversation where replies to its emails are written; it lists their ids. */
+export const answerPlaceId = 'mail-answer';

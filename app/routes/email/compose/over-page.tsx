@@ -1,6 +1,9 @@
+import { useLocation } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { mailPath } from '../links';
-import { composeEvent } from './open';
+import { holdKeys } from './held-keys';
+import { answerPlaceId, composeEvent } from './open';
 
 const composePath = `${mailPath}/compose`;
 
@@ -13,28 +16,53 @@ type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>
 interface Open {
   href: string;
   prefix: string;
+  /** Whether it's written under the conversation that it replies to, instead of at the bottom of the page. */
+  isUnder: boolean;
+}
+
+/**
+ * Returns where the reply with a URL is written: under its conversation if that's open and the window has room for it,
+ * otherwise null.
+ */
+function placeOf(href: string): HTMLElement | null {
+  const id = /[?&](?:reply|replyAll|forward)=(\d+)/.exec(href)?.[1];
+  const place = document.getElementById(answerPlaceId);
+  const isThere = id !== undefined && (place?.dataset.emails?.split(' ').includes(id) ?? false);
+  return isThere && window.matchMedia('(min-width: 760px)').matches ? place : null;
 }
 
 const prefixes = ['compose', 'compose-two', 'compose-three'];
 
+/** Returns the index of the window that already writes this email, or -1. */
+const indexOf = (open: readonly Open[], href: string) =>
+  /[?&](draft|reply|replyAll|forward)=/.test(href) ? open.findIndex((one) => one.href === href) : -1;
+
 /** Returns the open emails with another one. The oldest makes room, which is saved as a draft. */
 function withOne(open: readonly Open[], href: string): Open[] {
-  const isSame = /[?&](draft|reply|replyAll|forward)=/.test(href) && open.some((one) => one.href === href);
-  if (isSame) return [...open];
-  const kept = open.slice(1 - maxOpen);
+  if (indexOf(open, href) >= 0) return [...open];
+  const isUnder = placeOf(href) !== null;
+  // A conversation has room for one reply.
+  const kept = open.filter((one) => !(isUnder && one.isUnder)).slice(1 - maxOpen);
   const prefix = prefixes.find((one) => kept.every((other) => other.prefix !== one)) ?? 'compose';
-  return [...kept, { href, prefix }];
+  return [...kept, { href, prefix, isUnder }];
 }
 
 /**
- * Writes emails over any page. With JavaScript, a link to the compose page opens a window at the bottom right here, and
- * the page behind stays usable. Without JavaScript, or if the code can't be loaded, the link goes to the page.
+ * Writes emails over any page. With JavaScript, a link to the compose page opens a window at the bottom right here, or
+ * a reply under its open conversation, and the page behind stays usable. Without JavaScript, or if the code can't be
+ * loaded, the link goes to the page.
  */
 export function ComposeOverPage() {
   const [all, setAll] = useState<Open[]>([]);
   const [Panel, setPanel] = useState<Dock | null>(null);
 
+  const shown = useRef(all);
+  shown.current = all;
+
   const open = useRef((href: string) => {
+    const known = shown.current[indexOf(shown.current, href)];
+    if (known) return document.querySelector<HTMLElement>(`.dock[data-prefix=${known.prefix}]`)?.focus();
+    holdKeys();
     import('./dock').then(
       ({ ComposeDock }) => {
         setPanel(() => ComposeDock);
@@ -71,17 +99,31 @@ export function ComposeOverPage() {
     };
   }, []);
 
+  // A reply stays with its conversation: when another email opens, it's saved as a draft there.
+  const { key } = useLocation();
+  useEffect(() => {
+    setAll((known) => {
+      const left = known.filter(({ href, isUnder }) => !isUnder || placeOf(href));
+      return left.length === known.length ? known : left;
+    });
+  }, [key]);
+
   if (!Panel || all.length === 0) return null;
+  const panelOf = ({ href, prefix }: Open) => (
+    <Panel
+      key={prefix}
+      href={href}
+      prefix={prefix}
+      onClose={() => setAll((known) => known.filter((one) => one.prefix !== prefix))}
+    />
+  );
   return (
-    <div className="docks">
-      {all.map(({ href, prefix }) => (
-        <Panel
-          key={prefix}
-          href={href}
-          prefix={prefix}
-          onClose={() => setAll((known) => known.filter((one) => one.prefix !== prefix))}
-        />
-      ))}
-    </div>
+    <>
+      <div className="docks">{all.filter(({ isUnder }) => !isUnder).map(panelOf)}</div>
+      {all.map((one) => {
+        const place = one.isUnder ? placeOf(one.href) : null;
+        return place && createPortal(panelOf(one), place, one.prefix);
+      })}
+    </>
   );
 }

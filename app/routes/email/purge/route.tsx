@@ -36,17 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
   const ids = await selectedIdsOrNone(request, fields, (query) => matchingMailIds(query, reader));
   const box = await mailboxOf(account.id);
-  const mails = box
+  const emails = box
     .wholeRows(ids)
     .flatMap((id) => box.byId.get(id) ?? [])
     .filter(({ folder }) => /^(trash|spam|draft)$/.test(folder));
   const back = mailUrl(search);
-  if (mails.length === 0) throw redirect(back);
+  if (emails.length === 0) throw redirect(back);
   const t = await translatorFor(request, 'email');
   return {
-    title: t('purge.title', { count: mails.length }),
-    ...summarizeNames(mails.map(({ subject }) => subject || t('noSubject'))),
-    ids: mails.map(({ id }) => id),
+    title: t('purge.title', { count: emails.length }),
+    ...summarizeNames(emails.map(({ subject }) => subject || t('noSubject'))),
+    ids: emails.map(({ id }) => id),
     back,
   };
 }

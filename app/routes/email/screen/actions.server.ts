@@ -1,11 +1,19 @@
 import type { Actor } from '~/models/store/change-log';
-import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
+import {
+  labelMails,
+  labelMailsByName,
+  restoreMails,
+  snoozeMails,
+  type Some,
+  updateMails,
+} from '~/models/email/commands.server';
 import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
 import { getMailTag } from '~/models/email/tags.server';
 import { chosenTime, morningAt } from '~/models/email/later';
 import { AppError, httpStatus } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
+import { mailTagFormSchema } from '~/models/email/tag.schema';
 import { invitationAnswers, mailLabels, ownId, sameAddress } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -54,7 +62,13 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
   return [...new Set(whole)];
 }
 
-/** Performs an action. Returns null if its day is missing or in the past. */
+/** Returns the name in the field of a new label, or undefined for a blank one. */
+function newLabelIn(form: FormData): string | undefined {
+  const parsed = mailTagFormSchema.safeParse({ kind: 'label', name: form.get('newLabel') ?? '' });
+  return parsed.success ? parsed.data.name : undefined;
+}
+
+/** Performs an action. Returns null if its day is missing or in the past, or its name is blank. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   switch (act.kind) {
     case 'read':
@@ -81,6 +95,10 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
     case 'label':
     case 'unlabel':
       return labelMails({ ...some, label: act.label, on: act.kind === 'label' });
+    case 'newLabel': {
+      const name = newLabelIn(form);
+      return name === undefined ? null : labelMailsByName({ ...some, name });
+    }
     case 'wake':
       return snoozeMails({ ...some, until: null });
     case 'snooze':
@@ -93,8 +111,10 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
 }
 
 /** Returns the message of a completed action. */
-async function doneText(act: MailAct, count: number, { accountId, language }: Reader): Promise<string> {
+async function doneText(act: MailAct, count: number, form: FormData, reader: Reader): Promise<string> {
+  const { accountId, language } = reader;
   const t = translator(language, 'email');
+  if (act.kind === 'newLabel') return t('toast.label', { count, label: newLabelIn(form) });
   if (act.kind === 'folder') {
     const { name } = await getMailTag(act.folderId, accountId);
     return t('toast.folder', { count, folder: name });
@@ -130,12 +150,12 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
     const rows = one === undefined ? await chosen(request, form, list) : [Number(one)];
     const ids = await meant(act, rows, reader.accountId);
     const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
-    if (!done) return await refuse(t('toast.noDay'));
+    if (!done) return await refuse(t(act.kind === 'newLabel' ? 'toast.noName' : 'toast.noDay'));
     const { result, changeId } = done;
     if (result.asked === 0) return await refuse(t('toast.nothing'));
     if (result.count === 0) return await tell('info', t('toast.already'));
     const count = result.count;
-    return await tell('success', await doneText(act, count, reader), changeId);
+    return await tell('success', await doneText(act, count, form, reader), changeId);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language);

@@ -1,4 +1,5 @@
 import { Archive, Clock, FolderInput, Mail, MailOpen, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
@@ -93,20 +94,40 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
           ),
         )}
         <MenuDivider />
+        <div className="mail-until" onKeyDown={pressOwnButton}>
+          <input
+            name="newLabel"
+            aria-label={t('tags.newLabel')}
+            placeholder={t('tags.newLabel')}
+            maxLength={60}
+            autoComplete="off"
+            dir="auto"
+            data-new-name=""
+            form={form}
+          />
+          <Button variant="soft" size="sm" name="intent" value={`act:newLabel${one}`} form={form}>
+            {t('tags.createLabel')}
+          </Button>
+        </div>
         <MenuLink to={tagsPath}>{t('tags.manage')}</MenuLink>
       </Menu>
       {folder === 'snoozed' && (
         <Act act={`wake${one}`} label={t('act.wake')} icon={<Clock size={size} aria-hidden />} form={form} />
       )}
       {['inbox', 'all', 'starred'].includes(folder) && (
-        <Menu label={t('act.snooze')} icon={<Clock size={size} aria-hidden />} buttonClass={look}>
+        <Menu
+          className="mail-snooze-menu"
+          label={t('act.snooze')}
+          icon={<Clock size={size} aria-hidden />}
+          buttonClass={look}
+        >
           {snoozeChoices.map((choice) => (
             <MenuAct key={choice} act={`snooze:${choice}${one}`} form={form}>
               {t(`snooze.${choice}`)}
             </MenuAct>
           ))}
           <MenuDivider />
-          <div className="mail-until">
+          <div className="mail-until" onKeyDown={pressOwnButton}>
             <input type="date" name="until" aria-label={t('snooze.day')} form={form} />
             <input type="time" name="untilTime" aria-label={t('snooze.time')} defaultValue="08:00" form={form} />
             <Button variant="soft" size="sm" name="intent" value={`act:until${one}`} form={form}>
@@ -160,6 +181,13 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
       )}
     </>
   );
+}
+
+/** Enter in a field of a menu presses the button next to it; the form's first button is another action. */
+function pressOwnButton(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.querySelector('button')?.click();
 }
 
 /** Number of selected emails that already have a label; short, because the menu has no more room than its list. */

@@ -25,6 +25,7 @@ import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
 import { SearchHelp, SearchOperators } from './search-help';
 import { bulkFormId, type MailSelection } from './use-keys';
+import { useLiveSearch } from './use-live-search';
 import type { Stars } from './use-stars';
 
 /** Ids of the forms that the controls of rows belong to. */
@@ -67,17 +68,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
       <ViewTabs views={page.views} search={shown} />
       <div className="toolbar">
         <div className="mail-list__tools">
-          <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>
-            {/* A search covers all emails, whichever folder is open. */}
-            {list.q === '' ? (
-              <HiddenQuery search={shown} own={['q', 'folder']} />
-            ) : (
-              <HiddenQuery search={mailSearch(search, { q: list.q })} own={['q', 'origin']} />
-            )}
-            {origin !== null && <input type="hidden" name="origin" value={origin} />}
-            <SearchBox label={t('search.label')} search={search} className="toolbar__search" />
-            <ApplyButton />
-          </Form>
+          <MailSearch list={list} tags={page.tags} search={search} shown={shown} />
           <SearchHelp list={list} search={search} />
           <SavedViews views={page.views} search={shown} />
         </div>
@@ -175,6 +166,32 @@ export function MailList({ page, search, selection, stars }: ListProps) {
         </div>
       </ListState>
     </section>
+  );
+}
+
+/** The search field. With JavaScript, it shows results while the user types, and completes what is typed. */
+function MailSearch({
+  list,
+  tags,
+  search,
+  shown,
+}: Pick<MailPage, 'list' | 'tags'> & { search: URLSearchParams; shown: URLSearchParams }) {
+  const { t } = useTranslation('email');
+  const { list: suggestions, attributes, ...live } = useLiveSearch(list.q, search, tags);
+  const origin = searchOrigin(search, list);
+  return (
+    <Form {...live} className="mail-list__search suggest" role="search" action={mailPath}>
+      {/* A search covers all emails, whichever folder is open. */}
+      {list.q === '' ? (
+        <HiddenQuery search={shown} own={['q', 'folder']} />
+      ) : (
+        <HiddenQuery search={mailSearch(search, { q: list.q })} own={['q', 'origin']} />
+      )}
+      {origin !== null && <input type="hidden" name="origin" value={origin} />}
+      <SearchBox label={t('search.label')} search={search} className="toolbar__search" attributes={attributes} />
+      {suggestions}
+      <ApplyButton />
+    </Form>
   );
 }
 

@@ -15,6 +15,7 @@ import type { OpenMail } from '../open.server';
 import type { MailPage } from '../view.server';
 import { MailLabels } from '../label';
 import { Invitation } from './invitation';
+import { answerPlaceId } from '../compose/open';
 import { Undelivered } from '../undelivered';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 import { MailActs } from './bulk';
@@ -82,6 +83,10 @@ export function MailPane({ page, search, stars }: PaneProps) {
         {open.parts.map((part) => (
           <MailMessage key={`${open.id} ${part.id}`} part={part} search={search} isOnly={open.parts.length === 1} />
         ))}
+        <div
+          id={answerPlaceId}
+          data-emails={[...new Set([open.id, ...open.parts.map(({ mailId }) => mailId)])].join(' ')}
+        />
       </article>
       {open.folder !== 'draft' && <Answers open={open} search={search} />}
     </section>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 import { mailSubUrl } from '../links';
 import type { MailPage } from '../view.server';
+
+const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
 
 /** Link that leaves the mailing list of the open email: the page of its sender, or a new email to it. */
 export function Unsubscribe({ by, search }: { by: NonNullable<MailPage['unsubscribe']>; search: URLSearchParams }) {
@@ -9,13 +12,13 @@ export function Unsubscribe({ by, search }: { by: NonNullable<MailPage['unsubscr
   return (
     <p className="mail-pane__list">
       {'page' in by ? (
-        <a href={by.page} target="_blank" rel="noopener noreferrer nofollow">
+        <a className={buttonClass(look)} href={by.page} target="_blank" rel="noopener noreferrer nofollow">
           {t('pane.unsubscribe')}
         </a>
       ) : (
-        <Link to={mailSubUrl('compose', search, by)} preventScrollReset>
+        <ButtonLink {...look} to={mailSubUrl('compose', search, by)} preventScrollReset>
           {t('pane.unsubscribe')}
-        </Link>
+        </ButtonLink>
       )}
     </p>
   );

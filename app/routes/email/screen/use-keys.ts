@@ -12,7 +12,17 @@ import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../lin
 const names = [
   ...(['next', 'previous', 'open', 'select', 'delete', 'filter', 'nextRecord', 'previousRecord'] as const),
   ...(['mailWrite', 'mailReply', 'mailReplyAll', 'mailForward', 'mailBack'] as const),
-  ...(['mailArchive', 'mailLabel', 'mailMove', 'mailSpam', 'mailMute', 'mailRead', 'mailUnread', 'mailStar'] as const),
+  ...([
+    'mailArchive',
+    'mailLabel',
+    'mailMove',
+    'mailSnooze',
+    'mailSpam',
+    'mailMute',
+    'mailRead',
+    'mailUnread',
+    'mailStar',
+  ] as const),
 ] as const;
 const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'next', ArrowUp: 'previous' };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel, .dock';
@@ -73,8 +83,8 @@ function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
 
 /**
  * Handles the shortcuts of the email page (features §6), those in the list of shortcuts: j/k or the arrows move through
- * the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l and v open the labels
- * and folders, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s stars, x selects, r, a, and f
+ * the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l, v, and b open the labels,
+ * folders, and snooze times, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s stars, x selects, r, a, and f
  * answer, c composes, / searches. They apply to the selection, otherwise to the focused row or the open email, and work
  * anywhere on the page, outside of fields and while nothing is on top of it, unless the user has turned single-key
  * shortcuts off (WCAG 2.1.4). Returns the selected rows.
@@ -144,6 +154,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       mailMute: act('mute'),
       mailLabel: hasTarget ? menu('mail-label-menu') : undefined,
       mailMove: hasTarget ? menu('mail-move-menu') : undefined,
+      mailSnooze: hasTarget ? menu('mail-snooze-menu') : undefined,
       delete: act('trash'),
       mailStar:
         selected.size > 0 ? act(starred ? 'unstar' : 'star') : one && (() => star({ id: one.id, on: !one.isStarred })),

@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const signature = await getMailSignature(account.id);
   return {
     title: t('signature.title'),
+    address: account.email,
     values: { text: signature.text },
     tag: recordTag(signature),
     constraint: constraintsOf(mailSignatureFormSchema),
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Panel with the user's signature. */
 export default function MailSignature() {
   const { t } = useTranslation('email');
-  const { title, values, tag, constraint } = useLoaderData<typeof loader>();
+  const { title, address, values, tag, constraint } = useLoaderData<typeof loader>();
   const answer = useActionResult<typeof action>();
   const [form, fields] = useForm<{ text: string }>({
     id: formId,
@@ -65,7 +66,7 @@ export default function MailSignature() {
   return (
     <RoutedPanel
       title={title}
-      sub={t('signature.sub')}
+      sub={t('signature.sub', { address })}
       closeTo={mailPath}
       foot={<PanelActions form={formId} closeTo={mailPath} />}
     >

@@ -5,6 +5,7 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { DialogActions } from '~/components/form/dialog-actions';
+import { BoardField } from '~/components/form/fields/board';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -18,7 +19,8 @@ import type { Account } from '~/models/account/schema';
 import { followUp } from '~/models/follow-up/commands.server';
 import { type FollowUpKind, followUpKinds } from '~/models/follow-up/rules';
 import { followUpFormSchema } from '~/models/follow-up/schema';
-import { listBoards } from '~/models/kanban/queries.server';
+import { firstProjectId } from '~/models/kanban/project-access';
+import { boardsToMoveTo } from '~/models/kanban/projects.server';
 import { addDays, today } from '~/models/shared/day';
 import { AppError } from '~/lib/errors';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -46,22 +48,33 @@ function kindsFor(account: Account, hasBoard: boolean): FollowUpKind[] {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await signedIn(request);
   const start = await orThrow(followUpStart(new URL(request.url).searchParams, account.id));
-  const [boards, { zone }, t] = await Promise.all([
-    listBoards(),
+  const [all, { zone }, t, kanban] = await Promise.all([
+    boardsToMoveTo(firstProjectId, account),
     readTimeZone(request),
     translatorFor(request, 'followUp'),
+    translatorFor(request, 'kanban'),
   ]);
-  const kinds = kindsFor(account, boards.length > 0);
+  const kinds = kindsFor(
+    account,
+    all.some(({ boards }) => boards.length > 0),
+  );
+  const projects = kinds.includes('task')
+    ? all.map(({ id, name, boards }) => ({
+        id,
+        name: name || kanban('project.first'),
+        boards: boards.map((board) => ({ value: board.id, label: board.title })),
+      }))
+    : [];
   return {
     title: t(`title.${start.source}`),
     kinds,
-    boards: boards.map(({ id, title }) => ({ value: id, label: title })),
+    projects,
     values: {
       kind: kinds[0] ?? 'todo',
       title: start.title,
       day: addDays(today(zone), 1),
       time: '',
-      boardId: boards[0]?.id ?? '',
+      boardId: projects.find(({ boards }) => boards.length > 0)?.boards[0]?.value ?? '',
       description: start.description,
     },
     constraint: constraintsOf(followUpFormSchema),
@@ -108,7 +121,7 @@ function backFrom(pathname: string, search: URLSearchParams): string {
 /** Creates a to-do, a kanban task, or an event from the open email or a message of the open chat. */
 export default function FollowUpDialog() {
   const { t } = useTranslation('followUp');
-  const { title, kinds, boards, values, constraint } = useLoaderData<typeof loader>();
+  const { title, kinds, projects, values, constraint } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const closeTo = backFrom(pathname, new URLSearchParams(search));
   const [form, fields] = useForm<typeof values>({
@@ -147,7 +160,7 @@ export default function FollowUpDialog() {
           <DateField type="time" field={fields.time} label={names.time} helper={t('timeHint')} optional />
         </div>
         <div className="follow-up__task">
-          <SelectField field={fields.boardId} label={names.boardId} options={boards} />
+          <BoardField field={fields.boardId} label={names.boardId} projects={projects} />
         </div>
         <TextareaField field={fields.description} label={names.description} helper={t('shared')} optional />
         <DialogActions cancelTo={closeTo} label={t('make')} />

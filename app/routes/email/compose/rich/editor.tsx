@@ -106,6 +106,23 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
 
   return (
     <div className="rich">
+      <div
+        ref={editor}
+        className="rich__text mail-body"
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        aria-multiline="true"
+        aria-label={label}
+        aria-describedby={describedBy}
+        dir="auto"
+        onInput={write}
+        onPaste={onPaste}
+        onBlur={() => {
+          const selection = getSelection();
+          left.current = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+        }}
+      />
       <div className="rich__bar" role="toolbar" aria-label={t('rich.tools')}>
         {commands.map(({ key, Icon, run: what }) => (
           <button
@@ -133,23 +150,6 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
         </button>
       </div>
       {linking && <LinkLine onDone={link} />}
-      <div
-        ref={editor}
-        className="rich__text mail-body"
-        contentEditable
-        suppressContentEditableWarning
-        role="textbox"
-        aria-multiline="true"
-        aria-label={label}
-        aria-describedby={describedBy}
-        dir="auto"
-        onInput={write}
-        onPaste={onPaste}
-        onBlur={() => {
-          const selection = getSelection();
-          left.current = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
-        }}
-      />
     </div>
   );
 }

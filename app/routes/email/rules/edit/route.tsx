@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const t = await translatorFor(request, 'email');
   const rule = await orThrow(getMailRule(idParam(params.id), account.id));
-  const mails = await mailsOfRule(rule);
+  const emails = await mailsOfRule(rule);
   return {
     id: rule.id,
     title: t('rules.edit'),
@@ -44,8 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     tag: recordTag(rule),
     constraint: constraintsOf(mailRuleFormSchema),
     tags: await mailTags(account.id),
-    matches: mails.length,
-    subjects: mails.slice(0, maxNamed).map(({ id, subject }) => ({ id, subject: subject || t('noSubject') })),
+    matches: emails.length,
+    subjects: emails.slice(0, maxNamed).map(({ id, subject }) => ({ id, subject: subject || t('noSubject') })),
   };
 }
 

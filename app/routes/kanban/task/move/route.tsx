@@ -1,13 +1,12 @@
-import { type FieldMetadata, getFormProps, getSelectProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '~/components/form/dialog-actions';
-import { FieldShell } from '~/components/form/fields/shell';
+import { BoardField } from '~/components/form/fields/board';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
-import { type Option, Select } from '~/components/ui/select';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type MoveFormValues, moveFormSchema } from '~/models/kanban/form.schema';
 import { projectIdOf } from '~/models/kanban/project-access';
@@ -79,7 +78,7 @@ export default function MoveTask() {
   return (
     <RoutedDialog title={title} text={t('move.text')} icon={<ArrowRightLeft size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <BoardField field={fields.boardId} projects={projects} />
+        <BoardField field={fields.boardId} label={t('move.board')} projects={projects} autoFocus />
         <TextField
           field={fields.position}
           label={t('move.position')}
@@ -92,35 +91,5 @@ export default function MoveTask() {
         <DialogActions cancelTo={closeTo} label={t('move.submit')} />
       </Form>
     </RoutedDialog>
-  );
-}
-
-/** The boards of all projects that the user can see, grouped by project; with a single project, without groups. */
-function BoardField({
-  field,
-  projects,
-}: {
-  field: FieldMetadata<string>;
-  projects: readonly { id: number; name: string; boards: readonly Option[] }[];
-}) {
-  const { t } = useTranslation('kanban');
-  const { key, ...select } = getSelectProps(field);
-  const [first, ...others] = projects;
-  const groups = projects.map(({ id, name, boards }) => (
-    <optgroup key={id} label={name}>
-      {boards.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </optgroup>
-  ));
-  // With the focus here, the first letters of a board's name choose it.
-  return (
-    <FieldShell field={field} label={t('move.board')}>
-      <Select key={key} {...select} autoFocus options={first?.boards ?? []}>
-        {others.length > 0 ? groups : undefined}
-      </Select>
-    </FieldShell>
   );
 }

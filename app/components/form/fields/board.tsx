@@ -1,0 +1,29 @@
+import { getSelectProps } from '@conform-to/react';
+import { type Option, Select } from '~/components/ui/select';
+import { FieldShell, type FieldProps } from './shell';
+
+/** A choice of a kanban board: boards are grouped by their project, unless there's only one project. */
+export function BoardField({
+  projects,
+  autoFocus,
+  ...shell
+}: FieldProps & { autoFocus?: boolean; projects: readonly { id: number; name: string; boards: readonly Option[] }[] }) {
+  const [first, ...others] = projects;
+  const { key, ...select } = getSelectProps(shell.field);
+  return (
+    <FieldShell {...shell}>
+      <Select key={key} {...select} autoFocus={autoFocus} options={first?.boards ?? []}>
+        {others.length > 0 &&
+          projects.map(({ id, name, boards }) => (
+            <optgroup key={id} label={name}>
+              {boards.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </Select>
+    </FieldShell>
+  );
+}

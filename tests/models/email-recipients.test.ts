@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { splitAddresses, withParts } from '~/models/email/address';
+
+describe('the text of an address field', () => {
+  it('is split at separators outside of quotes, up to what is still typed', () => {
+    expect(splitAddresses('"Solheim, Ingrid" <i@x.example>; jo@x.example,\nma')).toEqual({
+      parts: ['"Solheim, Ingrid" <i@x.example>', 'jo@x.example'],
+      rest: 'ma',
+    });
+    expect(splitAddresses(' , ;\n')).toEqual({ parts: [], rest: '' });
+    expect(splitAddresses('"Solheim, Ing')).toEqual({ parts: [], rest: '"Solheim, Ing' });
+  });
+
+  it('gets each address once, in order, and keeps what isn’t an address', () => {
+    const known = ['Ingrid <i@x.example>', 'nobody'];
+    expect(withParts(known, ['I@X.example', 'jo@x.example', 'nobody', 'me'])).toEqual([...known, 'jo@x.example', 'me']);
+  });
+
+  it('gets pasted addresses that are separated by spaces', () => {
+    expect(withParts([], ['a@x.example b@x.example', 'Ann Ext <c@x.example>'])).toEqual([
+      'a@x.example',
+      'b@x.example',
+      'Ann Ext <c@x.example>',
+    ]);
+  });
+});

@@ -61,11 +61,13 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
     .map(([name, property]): Parameter => {
       const schema = bounded(name, asParameter(property));
       const notes = [
-        meaningOf(endpoint, name),
+        meaningOf(endpoint, name, true),
         schema.type === 'array' ? listNote : undefined,
         name === endpoint.idKey ? 'Here or in the body.' : undefined,
       ].filter((note) => note !== undefined);
-      const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
+      const isNeeded = inPath.has(name) || required.has(name);
+      // An optional parameter would change what the example request returns.
+      const value = example[name] ?? schema.default ?? (isNeeded ? jsonSample(schema, {}, name) : undefined);
       return {
         name,
         in: inPath.has(name) ? 'path' : 'query',
@@ -74,7 +76,9 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
         ...(notes.length > 0 && { description: notes.join(' ') }),
         ...(schema.type === 'array' && { style: 'form' as const, explode: true }),
         schema,
-        example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
+        ...(value !== undefined && {
+          example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
+        }),
       };
     });
 }
@@ -95,7 +99,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
     };
   }
   const sent = Object.entries(example.input ?? {}).filter(([name]) => !inPath.has(name));
-  const schema = explained(endpoint, omitProperties(input, inPath));
+  const schema = explained(endpoint, omitProperties(input, inPath), true);
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
@@ -136,7 +140,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 201 ? 'Created.' : 'Done.',
-        content: { 'application/json': { schema: explained(endpoint, output), example } },
+        content: { 'application/json': { schema: explained(endpoint, output, false), example } },
       },
       ...failureResponses(endpoint, input),
     },

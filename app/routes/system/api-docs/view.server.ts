@@ -1,6 +1,7 @@
 import { inAddress } from '~/lib/cut-text';
 import { contracts } from '~/contracts';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
+import { limitsOf } from '~/http/documentation/field-words';
 import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
 import { memoByIdentity } from '~/lib/memo';
 import { withQuery } from '~/lib/with-query';
@@ -12,7 +13,7 @@ export interface CallField {
   type: string;
   required: boolean;
   default?: string;
-  /** Meaning in English; absent if the name is self-explanatory. */
+  /** Meaning and, in requests, limits in English; absent if the name is self-explanatory. */
   means?: string;
 }
 
@@ -52,32 +53,36 @@ interface TagView {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-function toField(name: string, schema: JsonSchema, required: boolean): CallField {
+function toField(name: string, schema: JsonSchema, required: boolean, limits = ''): CallField {
   const preset = schema.default;
+  const means = [schema.description ?? '', limits].filter(Boolean).join(' ');
   return {
     name,
     type: typeName(schema),
     required,
     ...(preset !== undefined && { default: JSON.stringify(preset) }),
-    ...(schema.description !== undefined && { means: schema.description }),
+    ...(means !== '' && { means }),
   };
 }
 
 /** Returns the fields of a response, or those of each row if it's a list. */
 function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
   const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
-  return schema.type === 'array' && schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
+  return schema.type === 'array' && schema.items ? fieldsOf(schema.items, { prefix: '[].' }) : fieldsOf(schema);
 }
 
-/** Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`. */
-function fieldsOf(schema: JsonSchema, prefix = ''): CallField[] {
+/**
+ * Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`; those of a request with their
+ * limits.
+ */
+function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): CallField[] {
   const required = new Set(requiredOf(schema));
   return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
     const path = `${prefix}${name}`;
     return [
-      toField(path, inner, required.has(name)),
-      ...fieldsOf(inner, `${path}.`),
-      ...(inner.items ? fieldsOf(inner.items, `${path}[].`) : []),
+      toField(path, inner, required.has(name), isSent ? limitsOf(inner) : ''),
+      ...fieldsOf(inner, { isSent, prefix: `${path}.` }),
+      ...(inner.items ? fieldsOf(inner.items, { isSent, prefix: `${path}[].` }) : []),
     ];
   });
 }
@@ -87,7 +92,7 @@ function exampleAddress(path: string, parameters: Operation['parameters']): stri
   let address = path;
   for (const { name, in: place, example } of parameters) {
     if (place === 'path') address = address.replace(`{${name}}`, inAddress(String(example)));
-    else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
+    else for (const one of [example ?? ''].flat()) if (one !== '') query.append(name, String(one));
   }
   return withQuery(address, query);
 }
@@ -107,10 +112,16 @@ function toView(path: string, method: string, operation: Operation): CallView {
     area: operation['x-area'],
     scope: operation['x-scope'],
     parameters: operation.parameters.map(({ name, in: place, schema, required, description }) => ({
-      ...toField(name, { ...schema, ...(description !== undefined && { description }) }, required),
+      ...toField(
+        name,
+        { ...schema, ...(description !== undefined && { description }) },
+        required,
+        // Descriptions of pages have them already.
+        name === 'page' || name === 'perPage' ? '' : limitsOf(schema),
+      ),
       in: place,
     })),
-    body: media && !idInBody ? fieldsOf(media.schema) : [],
+    body: media && !idInBody ? fieldsOf(media.schema, { isSent: true }) : [],
     idInBody,
     address: exampleAddress(path, operation.parameters),
     sends: media && !idInBody ? pretty(media.example) : null,

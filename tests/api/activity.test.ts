@@ -88,6 +88,7 @@ describe('GET /api/changes/data', () => {
       about: 'What a bakery taught us about queues',
       count: 1,
       link: '/pages/blog/detail/2',
+      records: [expect.stringMatching(/^blogComments\/\d+$/)],
       undoable: true,
       undid: null,
     });

@@ -16,6 +16,8 @@ import { reseed } from '../helpers/store';
 let admin: Account;
 
 beforeEach(async () => {
+  // Requests of keys with the same IDs in previous tests.
+  await writeKeyRequests();
   reseed();
   const account = (await store.snapshot()).accounts[demoAccounts.admin];
   if (!account) throw new Error('no administrator');

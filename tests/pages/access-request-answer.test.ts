@@ -16,7 +16,7 @@ it('the access requests page refuses to grant an area that the approver lacks, w
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });
   const client = browserWith(await cookieFor('client'));
-  const account = (await store.snapshot()).accounts[2] as Account;
+  const account = await (await personWith()).account();
   await askForAccess({ account, area: 'Invoice', note: '' });
   const [request] = Object.values((await store.snapshot()).accessRequests);
   const path = '/apps/roles/requests';

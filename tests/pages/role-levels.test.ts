@@ -49,6 +49,8 @@ const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntr
 
 async function join(role: { role: StoredRole; roleId: number | null }) {
   await tieAccount(managed.id, demoAccounts.client);
+  // The account gets the permissions of a role when it changes.
+  await updateUser({ changes: { id: managed.id, role: 'editor', roleId: null }, actor });
   await updateUser({ changes: { id: managed.id, ...role }, actor });
 }
 
@@ -80,7 +82,7 @@ function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): bo
   return level === 'any' || (level === 'own' && isPersonal(area));
 }
 
-/** Pages and forms about posts also open for authors of their own ones, whose level other tests check. */
+/** Pages and forms about posts also open for those who can write their own, whose level other tests check. */
 const isOpenToAuthors = (levels: Levels, area: string) => area === 'Post' && levels.Post === 'own';
 
 /** The area that each page requires, as its refusal of a client names it. */

@@ -65,9 +65,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
         schema.type === 'array' ? listNote : undefined,
         name === endpoint.idKey ? 'Here or in the body.' : undefined,
       ].filter((note) => note !== undefined);
-      const isNeeded = inPath.has(name) || required.has(name);
-      // An optional parameter would change what the example request returns.
-      const value = example[name] ?? schema.default ?? (isNeeded ? jsonSample(schema, {}, name) : undefined);
+      const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
       return {
         name,
         in: inPath.has(name) ? 'path' : 'query',
@@ -76,9 +74,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
         ...(notes.length > 0 && { description: notes.join(' ') }),
         ...(schema.type === 'array' && { style: 'form' as const, explode: true }),
         schema,
-        ...(value !== undefined && {
-          example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
-        }),
+        example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
       };
     });
 }

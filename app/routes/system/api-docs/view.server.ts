@@ -1,5 +1,6 @@
 import { inAddress } from '~/lib/cut-text';
 import { contracts } from '~/contracts';
+import type { Endpoint } from '~/http/contract';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
 import { limitsOf } from '~/http/documentation/field-words';
 import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
@@ -87,17 +88,19 @@ function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): Cal
   });
 }
 
-function exampleAddress(path: string, parameters: Operation['parameters']): string {
+/** Returns the URL of the example request. Optional parameters that the example doesn't have would change the response. */
+function exampleAddress(path: string, parameters: Operation['parameters'], input: object): string {
   const query = new URLSearchParams();
   let address = path;
-  for (const { name, in: place, example } of parameters) {
+  for (const { name, in: place, example, required, schema } of parameters) {
+    if (!required && !(name in input) && schema.default === undefined) continue;
     if (place === 'path') address = address.replace(`{${name}}`, inAddress(String(example)));
-    else for (const one of [example ?? ''].flat()) if (one !== '') query.append(name, String(one));
+    else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
   }
   return withQuery(address, query);
 }
 
-function toView(path: string, method: string, operation: Operation): CallView {
+function toView(path: string, method: string, operation: Operation, input: object): CallView {
   const [status = '200', ...errors] = Object.keys(operation.responses);
   const answer = operation.responses[status];
   const media = operation.requestBody?.content['application/json'];
@@ -123,7 +126,7 @@ function toView(path: string, method: string, operation: Operation): CallView {
     })),
     body: media && !idInBody ? fieldsOf(media.schema, { isSent: true }) : [],
     idInBody,
-    address: exampleAddress(path, operation.parameters),
+    address: exampleAddress(path, operation.parameters, input),
     sends: media && !idInBody ? pretty(media.example) : null,
     status: Number(status),
     answer: pretty(answer && 'content' in answer ? answer.content['application/json'].example : null),
@@ -135,8 +138,11 @@ function toView(path: string, method: string, operation: Operation): CallView {
 /** Every endpoint with its search text, in the order of the contracts. */
 const referenceOf = memoByIdentity((all: typeof contracts) => {
   const document = openApiDocument(all);
+  const endpoints = Object.values(all).flatMap((contract) => Object.values<Endpoint>(contract));
+  const inputOf = (path: string, method: string) =>
+    endpoints.find((one) => one.path === path && one.method.toLowerCase() === method)?.example.input ?? {};
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => toView(path, method, operation)),
+    Object.entries(operations).map(([method, operation]) => toView(path, method, operation, inputOf(path, method))),
   );
   const order = Object.keys(all);
   const sorted = calls.sort((a, b) => order.indexOf(a.tag) - order.indexOf(b.tag));

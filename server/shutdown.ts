@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { logError } from '~/lib/log.server';
+import { writeKeyRequests } from '~/models/api-key/requests.server';
 import { store } from '~/models/store/store.server';
 
 /** How long a pending request can take to finish, and how often to check, in ms. */
@@ -25,6 +26,7 @@ export function stopGracefully(server: Server): void {
     try {
       server.close();
       await requestsDone();
+      await writeKeyRequests();
       await store.close();
       process.exit(0);
     } catch (error) {

@@ -51,8 +51,8 @@ export function usersOf(accounts) {
     const id = firstUnmanagedId + Number(account.id);
     const { fullName, username, email, avatar } = account;
     const facts = { fullName: fullName || username, username, email, avatar: avatar ?? '' };
-    const right = { role: isAdmin ? 'admin' : 'subscriber', roleId: null, grants: isAdmin ? [] : manages };
-    const blank = { billing: '', company: '', country: '', contact: '', addedAt: '' };
+    const right = { role: isAdmin ? 'admin' : 'client', roleId: null, grants: isAdmin ? [] : manages };
+    const blank = { billing: '', company: '', country: '', contact: '', addedAt: new Date().toISOString() };
     const state = { currentPlan: 'basic', status: 'active', accountId: account.id, cameIn: 'seeded' };
     return { id, ...facts, ...blank, ...right, ...state };
   });

@@ -5,6 +5,8 @@ import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { createPermission, renamePermission } from '~/models/permission/commands.server';
 import { addComment } from '~/models/blog/commands.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
+import { deleteTodos } from '~/models/todo/commands.server';
 import { store } from '~/models/store/store.server';
 import * as api from '~/routes/activity/api';
 import { adminCall, refused } from '../helpers/admin-call';
@@ -43,6 +45,18 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
+  it('names the changed records, also deleted ones, but none that the account can’t see', async () => {
+    await deleteInvoices({ ids: [1013, 1014], actor: dana });
+    await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
+      const mail = Object.values(emails)[0];
+      if (mail) mail.isRead = !mail.isRead;
+    });
+    await deleteTodos({ ids: [3], actor: dana });
+    const { changes: told } = await changes();
+    expect(told.map(({ records }) => records)).toEqual([['todoTasks/3'], [], ['invoices/1013', 'invoices/1014']]);
+    expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
+  });
+
   it('shows that another user changed an email but not which one', async () => {
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
@@ -74,6 +88,7 @@ describe('GET /api/changes/data', () => {
       about: 'What a bakery taught us about queues',
       count: 1,
       link: '/pages/blog/detail/2',
+      records: [expect.stringMatching(/^blogComments\/\d+$/)],
       undoable: true,
       undid: null,
     });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recentKeyRequests } from '~/http/request/key-log.server';
+import { recentKeyRequests, writeKeyRequests } from '~/models/api-key/requests.server';
 import { createApiKey } from '~/models/api-key/commands.server';
+import { listApiKeys } from '~/models/api-key/queries.server';
 import { scopeActions } from '~/models/api-key/rules';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
@@ -15,6 +16,8 @@ import { reseed } from '../helpers/store';
 let admin: Account;
 
 beforeEach(async () => {
+  // Requests of keys with the same IDs in previous tests.
+  await writeKeyRequests();
   reseed();
   const account = (await store.snapshot()).accounts[demoAccounts.admin];
   if (!account) throw new Error('no administrator');
@@ -56,19 +59,31 @@ describe('the recent requests of an API key', () => {
     const headers = { authorization: `Token ${key.secret}` };
     for (let count = 0; count < 51; count += 1) await send('/apps/todo/tasks?q=private', headers);
     await send('/apps/chat/chats-and-contacts', headers);
-    const requests = recentKeyRequests(key.id);
+    const requests = await recentKeyRequests(key.id);
     expect(requests).toHaveLength(50);
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/apps/chat/chats-and-contacts', status: 403 });
     expect(requests[1]).toMatchObject({ path: '/apps/todo/tasks', status: 200 });
     expect(JSON.stringify(requests)).not.toContain('private');
   });
 
+  it('are stored, so that a restart doesn’t lose them, and stay hidden from endpoints', async () => {
+    const key = await keyWith(['todo:read']);
+    for (let count = 0; count < 2; count += 1) {
+      await send('/apps/todo/tasks', { authorization: `Token ${key.secret}` });
+      await writeKeyRequests();
+    }
+    const stored = (await store.snapshot()).apiKeys[key.id]?.requests;
+    expect(stored).toMatchObject([{ path: '/apps/todo/tasks' }, { path: '/apps/todo/tasks' }]);
+    expect(await recentKeyRequests(key.id)).toEqual(stored);
+    expect(JSON.stringify(await listApiKeys(admin.id))).not.toContain('requests');
+  });
+
   it('don’t include requests with an access token', async () => {
     const key = await keyWith(['*']);
-    const before = recentKeyRequests(key.id);
+    const before = await recentKeyRequests(key.id);
     const { accessToken } = await tokensFor('admin');
     await send('/apps/todo/tasks', { authorization: `Token ${accessToken}` });
-    expect(recentKeyRequests(key.id)).toEqual(before);
+    expect(await recentKeyRequests(key.id)).toEqual(before);
   });
 });
 

@@ -9,6 +9,14 @@ import { runNode } from '../../scripts/lib/run.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
 
+/** Names that say all there is to say: sections of settings, single switches, and languages. */
+const selfExplanatory: ReadonlySet<string> = new Set(
+  (
+    'general info twitter facebook google linkedIn instagram quora github commentOnArticle answerOnForm followMe ' +
+    'newAnnouncements productUpdates blogDigest de fr ar age'
+  ).split(' '),
+);
+
 const document = openApiDocument(contracts);
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const entries = Object.values(contracts).flatMap((contract) => Object.values(contract));
@@ -55,6 +63,25 @@ describe('the OpenAPI document', () => {
   it('lists every tag that an endpoint has', () => {
     const names = document.tags.map(({ name }) => name);
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
+  });
+
+  it('says what every parameter and field of a request means', () => {
+    const silent: string[] = [];
+    const walk = (where: string, schema: JsonSchema): void => {
+      for (const [name, inner] of Object.entries(propertiesOf(schema))) {
+        if (!inner.description && !selfExplanatory.has(name)) silent.push(`${where} ${name}`);
+        walk(`${where} ${name}`, inner);
+        if (inner.items) walk(`${where} ${name}[]`, inner.items);
+      }
+    };
+    for (const { operationId, parameters, requestBody } of operations) {
+      for (const { name, description } of parameters)
+        if (!description && !selfExplanatory.has(name)) silent.push(`${operationId} ${name}`);
+      const body = requestBody?.content['application/json']?.schema;
+      // The body of a DELETE is the ID that its query may also have.
+      if (body && !body.anyOf) walk(operationId, body);
+    }
+    expect(silent, 'describe it in `notes` or field-meanings.ts').toEqual([]);
   });
 
   it('has no broken references', () => {

@@ -6,7 +6,6 @@ import { userIdOfAccount } from '~/models/user/for-account';
 import * as matrix from '~/routes/permission/matrix/route';
 import * as users from '~/routes/user/api';
 import { callerOf } from '../helpers/api-call';
-import { outcomeOf } from '../helpers/page';
 import { personWith } from '../helpers/person';
 import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -35,7 +34,7 @@ describe('protection against takeovers', () => {
       const { sure } = (await answered.json()) as { sure: string };
       answered = await helper.browser.post(matrix.action, '/apps/roles/matrix', { ...fields, sure });
     }
-    expect(await outcomeOf(answered)).toMatchObject({ status: 302, type: 'error' });
+    expect(answered.status).toBe(400);
     expect((await member.account()).ability).toEqual([]);
   });
 

@@ -34,6 +34,32 @@ describe('GET /api/users/list/all-data', () => {
   });
 });
 
+describe('a client, whom the API shows as a subscriber', () => {
+  const stored = async () => (await store.snapshot()).users[34];
+  const make = (role: User['role']) =>
+    store.commit({ actor: null, label: 'test', logged: false }, ({ users }) => {
+      if (users[34]) users[34].role = role;
+    });
+
+  it('is found and sorted as one', async () => {
+    await make('client');
+    const { users } = (await list('?role=subscriber&perPage=100&sortColumn=role')).body;
+    expect(users.find(({ id }) => id === 34)).toMatchObject({ role: 'subscriber' });
+    const roles = (await list('?perPage=100&sortColumn=role')).body.users.map(({ role }) => role);
+    expect(roles).toEqual(roles.toSorted());
+  });
+
+  it('stays a client when they’re sent back as they were read, and changes by another role', async () => {
+    await make('client');
+    const { body: read } = await call<{ user: User }>('/api/users/user?id=34');
+    await call('/apps/users/update-user', { body: { ...read.user, company: 'Other' } });
+    expect(await stored()).toMatchObject({ role: 'client', company: 'Other' });
+    await call('/apps/users/update-user', { body: { id: 34, role: 'editor' } });
+    await call('/apps/users/update-user', { body: { id: 34, role: 'subscriber' } });
+    expect((await stored())?.role).toBe('subscriber');
+  });
+});
+
 describe('GET /api/users/list/data', () => {
   it('returns the first ten users by full name by default', async () => {
     const { status, body } = await list('');

@@ -75,9 +75,10 @@ const invoice = {
   'items[0].quantity': '2',
   'items[0].unitPrice': '33.33',
 };
+let projects = 1;
 const secondProject = () =>
   createProject({
-    input: { name: 'Second', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+    input: { name: `Project ${(projects += 1)}`, sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
     boards: [],
     actor: null,
   }).then(() => ({}));

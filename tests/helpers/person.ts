@@ -26,7 +26,7 @@ export async function personWith(...areas: string[]) {
     const all = areas.includes('all');
     account.ability = areas.map((subject) => ({ action: 'manage', subject }));
     account.role = all ? 'admin' : 'client';
-    Object.assign(user, { role: all ? 'admin' : 'subscriber', grants: all ? [] : areas });
+    Object.assign(user, { role: all ? 'admin' : 'client', grants: all ? [] : areas });
     const guard = accountGuards[id];
     if (guard) guard.emailUnverified = false;
   });

@@ -1,5 +1,6 @@
 import { addComment } from '~/models/blog/commands.server';
 import { createApiKey } from '~/models/api-key/commands.server';
+import { deleteInvoices } from '~/models/invoice/trash.server';
 import { startSession } from '~/models/session/commands.server';
 import { store } from '~/models/store/store.server';
 import type { Endpoint } from '~/http/contract';
@@ -20,6 +21,10 @@ const prepared: Record<string, Prepare> = {
   'DELETE /blog/list/delete-comment': async (name) => {
     const { result } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });
     return { id: result.comment.id };
+  },
+  'GET /api/changes/data': async (name) => {
+    await deleteInvoices({ ids: [1013], actor: (await stored(name)).actor });
+    return { q: 'invoice', page: '1', perPage: '10' };
   },
   'POST /api/changes/undo': async (name) => {
     const { changeId } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerAccess, askForAccess } from '~/models/access-request/commands.server';
+import { answerAccess, askForAccess, grantArea } from '~/models/access-request/commands.server';
 import { expireAccess } from '~/models/access-request/expiry.server';
 import { canUse } from '~/models/access/ability';
 import { setRoleEnd, expireRoles } from '~/models/user/role-end.server';
-import { setUsers } from '~/models/user/commands.server';
+import { importUsers, setUsers, updateUser } from '~/models/user/commands.server';
+import { importLines } from '~/models/user/import.server';
+import { createRole, deleteRole } from '~/models/role/commands.server';
+import { workspaceSchema } from '~/models/workspace/schema';
+import { managed } from '../helpers/managed-user';
 import { userIdOfAccount } from '~/models/user/for-account';
 import { addDays, today } from '~/models/shared/day';
 import { dayMs } from '~/models/shared/zoned-time';
@@ -58,7 +62,7 @@ it('a role with a last day ends after it, and the last administrator keeps their
   expect([await expireRoles(), await has('Invoice')]).toEqual([0, true]);
   setDaysAhead(5);
   expect([await expireRoles(), await has('Invoice'), await has('Todo')]).toEqual([1, false, true]);
-  expect((await store.snapshot()).users[id]).toMatchObject({ role: 'subscriber', roleUntil: '' });
+  expect((await store.snapshot()).users[id]).toMatchObject({ role: 'client', roleUntil: '' });
   await store.commit({ actor: null, label: 'test', logged: false }, ({ users, accounts }) => {
     for (const user of Object.values(users)) {
       if (user.accountId === 1) user.roleUntil = '2020-01-01';
@@ -66,7 +70,10 @@ it('a role with a last day ends after it, and the last administrator keeps their
     }
     for (const account of Object.values(accounts)) if (account.id !== 1) account.ability = [];
   });
+  const output = vi.spyOn(process.stderr, 'write');
   expect(await expireRoles()).toBe(0);
+  expect(output).not.toHaveBeenCalled();
+  output.mockRestore();
   expect((await store.snapshot()).accounts[1]?.ability).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 
@@ -75,4 +82,43 @@ it('another role starts without an end', async () => {
   await setRoleEnd({ id, until: addDays(today(), 2), actor });
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   expect((await store.snapshot()).users[id]?.roleUntil).toBe('');
+});
+
+it('only another role starts without an end: setting, importing, or sending the same one keeps it', async () => {
+  const until = addDays(today(), 2);
+  const lastDay = async () => (await store.snapshot()).users[managed.id]?.roleUntil;
+  await setUsers({ ids: [managed.id], changes: { role: 'editor' }, actor });
+  await setRoleEnd({ id: managed.id, until, actor });
+  await setUsers({ ids: [managed.id], changes: { role: 'editor', roleId: null, status: 'active' }, actor });
+  await updateUser({ changes: { id: managed.id, role: 'editor', company: 'Atrium' }, actor });
+  await importUsers({ lines: await importLines(`email,role,company\n${managed.email},Editor,Other`), actor });
+  expect(await lastDay()).toBe(until);
+  await importUsers({ lines: await importLines(`email,role\n${managed.email},Author`), actor });
+  expect(await lastDay()).toBe('');
+});
+
+it('the members of a deleted role become clients whose role has no end', async () => {
+  const { result: role } = await createRole({ input: { name: 'Team', description: '', like: 'manager' }, actor });
+  await setUsers({ ids: [managed.id], changes: { role: 'maintainer', roleId: role.id }, actor });
+  await setRoleEnd({ id: managed.id, until: addDays(today(), 2), actor });
+  await deleteRole({ id: role.id, actor });
+  expect((await store.snapshot()).users[managed.id]).toMatchObject({ role: 'client', roleId: null, roleUntil: '' });
+});
+
+it('the last day can’t be over in the workspace’s time zone, wherever it’s set', async () => {
+  const id = userIdOfAccount(person.id);
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ workspace }) => {
+    workspace['1'] = { ...workspaceSchema.parse({ id: 1 }), ...workspace['1'], timeZone: 'Pacific/Kiritimati' };
+  });
+  vi.useFakeTimers({ now: Date.parse('2026-06-10T12:00:00Z'), toFake: ['Date'] });
+  // There, it's already the 11th.
+  const [over, last] = ['2026-06-10', '2026-06-11'];
+  const refused = { code: 'invalid', fields: { until: 'lastDayPast' } };
+  await expect(grant(over)).rejects.toMatchObject(refused);
+  await expect(grantArea({ userId: id, area: 'Shop', until: over, actor })).rejects.toMatchObject(refused);
+  await expect(setRoleEnd({ id, until: over, actor })).rejects.toMatchObject(refused);
+  expect(await has('Invoice')).toBe(false);
+  await grant(last);
+  await setRoleEnd({ id, until: last, actor });
+  expect([await expireAccess(), await expireRoles(), await has('Invoice')]).toEqual([0, 0, true]);
 });

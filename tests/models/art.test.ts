@@ -42,6 +42,11 @@ describe('avatars', () => {
     ]);
   });
 
+  it('are whole letters and emoji', () => {
+    const names = ['👩‍🚀', '👩‍🚀 Ada 🇩🇪', '🇩🇪', 'e\u0301mile ze\u0301', '— 😀', '…'];
+    expect(names.map(initialsOf)).toEqual(['👩‍🚀', 'A', '🇩🇪', 'E\u0301Z', '😀', '?']);
+  });
+
   it('use the colors of the reference screenshots for the people shown there', () => {
     const names = ['Dana Whitfield', 'Imani Castellan', 'Rafael Whitlock', 'Noor Abbasian', 'Tove Lindqvist'];
     expect(names.map(avatarPair)).toEqual([5, 6, 1, 0, 7]);

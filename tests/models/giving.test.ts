@@ -59,7 +59,7 @@ describe('revocations are checked like grants', () => {
     for (const user of [chief, author]) {
       const ids = [user?.id ?? 0];
       await expect(setUsers({ ids, changes: { status: 'inactive' }, actor: helper })).rejects.toMatchObject(taken);
-      await expect(setUsers({ ids, changes: { role: 'subscriber' }, actor: helper })).rejects.toMatchObject(taken);
+      await expect(setUsers({ ids, changes: { role: 'client' }, actor: helper })).rejects.toMatchObject(taken);
       await expect(deleteUsers({ ids, actor: helper })).rejects.toMatchObject(taken);
       const changes = { id: ids[0] ?? 0, email: 'own@one.example' };
       await expect(updateUser({ changes, actor: helper })).rejects.toMatchObject(taken);
@@ -113,7 +113,7 @@ it('a suspended user is neither made an administrator nor demoted nor deleted as
   const facts = { fullName: 'A Friend', username: 'friend', email: 'friend@one.example' };
   const input = newUserSchema.parse({ ...facts, role: 'admin', status: 'inactive' });
   await expect(createUser({ input, actor: helper })).rejects.toMatchObject(given);
-  const demoted = setUsers({ ids, changes: { role: 'subscriber' }, actor: helper });
+  const demoted = setUsers({ ids, changes: { role: 'client' }, actor: helper });
   await expect(demoted).rejects.toMatchObject(taken);
   await expect(deleteUsers({ ids, actor: helper })).rejects.toMatchObject(taken);
 });

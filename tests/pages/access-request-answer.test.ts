@@ -5,6 +5,7 @@ import { store } from '~/models/store/store.server';
 import * as requests from '~/routes/permission/requests/route';
 import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { personWith } from '../helpers/person';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -15,7 +16,7 @@ it('the access requests page refuses to grant an area that the approver lacks, w
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });
   const client = browserWith(await cookieFor('client'));
-  const account = (await store.snapshot()).accounts[2] as Account;
+  const account = await (await personWith()).account();
   await askForAccess({ account, area: 'Invoice', note: '' });
   const [request] = Object.values((await store.snapshot()).accessRequests);
   const path = '/apps/roles/requests';
@@ -35,4 +36,24 @@ it('the buttons of each access request name its area and requester', async () =>
   // The area is separate from the date.
   expect(html).toMatch(/Kanban(<!-- -->)? · <time/);
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
+});
+
+it('no one can grant their own request, only another administrator', async () => {
+  const { account, cookie, id } = await personWith('Permission', 'Invoice');
+  await askForAccess({ account: await account(), area: 'Kanban', note: '' });
+  await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
+    accounts[id]?.ability.push({ action: 'manage', subject: 'Kanban' });
+  });
+  const stored = async () => Object.values((await store.snapshot()).accessRequests).at(-1);
+  const path = '/apps/roles/requests';
+  const grant = async (by: string) =>
+    outcomeOf(
+      await browserWith(by).post(requests.action, path, { intent: 'grant', id: (await stored())?.id ?? 0, until: '' }),
+    );
+  expect(await grant(cookie)).toMatchObject({ type: 'error', message: expect.stringContaining('your own request') });
+  expect((await stored())?.state).toBe('open');
+  const { html } = await openMarkup({ module: requests, path, cookie }, path);
+  expect(html).toContain('Your own request');
+  expect(html).not.toContain('aria-label="Grant: ');
+  expect(await grant(await cookieFor('admin'))).toMatchObject({ undo: true });
 });

@@ -46,6 +46,16 @@ describe('/api/docs', () => {
     expect(calls).toEqual([]);
   });
 
+  it('states the limits of what is sent, and leaves optional parameters out of the example', async () => {
+    const { calls } = await load('?q=add-invoice');
+    const field = (name: string) => calls[0]?.body.find((one) => one.name === name);
+    expect(field('invoice.note')?.means).toMatch(/ At most 2,000 characters\.$/);
+    const rating = (await load('?q=add-product')).calls[0]?.body.find(({ name }) => name === 'rating');
+    expect(rating?.means).toBe('Number of stars. From 1 to 5.');
+    const todos = (await load('?tag=todo')).calls.find(({ path }) => path === '/apps/todo/tasks');
+    expect(todos?.address).toBe('/apps/todo/tasks?filter=important&tag=high&sortBy=due-date');
+  });
+
   it('names nested body fields by their path', async () => {
     const { calls } = await load('?q=add-permission');
     expect(calls[0]?.body.map(({ name }) => name)).toEqual(['permission', 'permission.name']);

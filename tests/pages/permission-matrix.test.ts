@@ -86,6 +86,23 @@ describe('the matrix of one role', () => {
   });
 });
 
+it('a selection that is refused stays, with the reason', async () => {
+  const keeper = await personWith('Permission');
+  const page = { module: matrix, path, cookie: keeper.cookie };
+  const fields = { shown: ['0', '8'], grant: ['8:support', '8:manager'] };
+  const before = await permissions();
+  const response = await browserWith(keeper.cookie).post(matrix.action, path, fields);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    ticked: fields.grant,
+    refused: expect.stringContaining('only permissions that you have'),
+  });
+  expect(await permissions()).toBe(before);
+  const { html } = await openMarkup(page, path, fields);
+  expect(html).toContain('only permissions that you have');
+  expect(html).toMatch(/<option value="8:support" selected="">/);
+});
+
 describe('the question who can do something', () => {
   const keysOf = ({ who }: Shown) => who?.roles.map(({ role }) => role.key);
 
@@ -116,6 +133,13 @@ describe('the question who can do something', () => {
       for (const user of Object.values(users)) if (user.accountId === helper.id) user.status = 'inactive';
     });
     expect(await names()).not.toContain(helper.name);
+  });
+
+  it('takes words only for forms of the same word', async () => {
+    for (const q of ['active', 'postpone', 'permit', 'e', 'an', 'paint houses'])
+      expect([q, (await load(`?q=${encodeURIComponent(q)}`)).who?.what]).toEqual([q, []]);
+    expect((await load('?q=deleting+invoice')).who).toMatchObject({ verb: 'manage', what: ['Invoices'] });
+    expect((await load('?q=edited+an+order')).who).toMatchObject({ verb: 'manage', what: ['Orders'] });
   });
 
   it('still finds permissions by their name, and says when there is none', async () => {

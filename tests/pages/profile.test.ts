@@ -70,6 +70,19 @@ describe('an account that can no longer sign in', () => {
   });
 });
 
+it('requests to the profile of a deleted user get 404 and change nothing', async () => {
+  const leaver = await personWith('Todo');
+  await deleteUsers({ ids: [userIdOfAccount(leaver.id)], actor: null });
+  const browser = browserWith(await cookieFor('client'));
+  const before = await store.snapshot();
+  const all: Record<string, string>[] = [{ intent: 'follow' }, { intent: 'like:1' }, { intent: 'vote', answer: 'Yes' }];
+  for (const fields of [...all, { intent: 'comment:1', text: 'Hello' }]) {
+    const sent = browser.post(action, `/pages/profile/${leaver.id}`, fields, { id: String(leaver.id) });
+    expect([fields, (await sent).status]).toEqual([fields, 404]);
+  }
+  expect(await store.snapshot()).toBe(before);
+});
+
 it('others see of a profile only the facts that its owner chose', async () => {
   const facts = { about: 'I keep the books.', lives: 'Accra', website: 'https://one.example' };
   const owner = browserWith(await cookieFor('admin'));

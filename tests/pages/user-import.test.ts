@@ -65,7 +65,7 @@ describe('imported users', () => {
     expect(outcome).toMatchObject({ status: 302, to: '/apps/user/list', undo: true });
     const after = await users();
     expect(after).toHaveLength(before.length + 1);
-    expect(after.at(-1)).toMatchObject({ fullName: 'Ada Byron', status: 'pending', role: 'subscriber' });
+    expect(after.at(-1)).toMatchObject({ fullName: 'Ada Byron', status: 'pending', role: 'client' });
     const [change] = (await store.changes()).slice(-1);
     await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
     expect(await users()).toEqual(before);

@@ -66,7 +66,7 @@ describe('inviting several addresses', () => {
     const post = (role: string) => manager.browser.post(invite.action, path, { emails: 'ada@byron.example', role });
     expect((await post('admin')).status).toBe(403);
     expect(await userWith('ada@byron.example')).toBeUndefined();
-    expect((await post('subscriber')).status).toBe(302);
+    expect((await post('client')).status).toBe(302);
   });
 });
 

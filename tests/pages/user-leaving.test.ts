@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { belongingsOf } from '~/models/user/offboard-user.server';
 import { workOf } from '~/models/user/work.server';
 import type { User } from '~/models/user/schema';
 import { store } from '~/models/store/store.server';
@@ -63,6 +64,19 @@ describe('the work of a deleted user', () => {
       expect((await store.snapshot()).users).toBe(before.users);
     }
   });
+});
+
+it('the to-dos that a user leaves include those in lists, which are reassigned, too', async () => {
+  const plain = Object.values((await store.snapshot()).users).find(
+    ({ id, accountId }) => id !== heir.id && id !== user.id && accountId === null,
+  )!;
+  const count = async () => (await belongingsOf([plain])).todos;
+  const before = await count();
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ todoTasks }) => {
+    const todo = Object.values(todoTasks)[0]!;
+    Object.assign(todo, { listId: 1, assigneeId: plain.id, assignee: { fullName: plain.fullName, avatar: '' } });
+  });
+  expect(await count()).toBe(before + 1);
 });
 
 it('users can’t delete themselves and see the reason on the same page', async () => {

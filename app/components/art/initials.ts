@@ -1,5 +1,10 @@
 import { fnv1a } from './random';
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Returns the first letter of a text as people see it, with its accents, or the first whole emoji. */
+const firstLetter = (text: string) => [...segmenter.segment(text)][0]?.segment ?? '';
+
 /** Number of avatar color pairs. art.css has one `.avatar--N` class for each. */
 const AVATAR_PAIRS = 8;
 
@@ -16,8 +21,8 @@ export const AVATAR_COLORS: readonly (readonly [background: string, text: string
 ];
 
 /**
- * Returns the first letters of the first and the last word of a name in upper case; one letter for one word, `?` for an
- * empty name.
+ * Returns the first letters of the first and the last word of a name in upper case; one letter for one word, the first
+ * emoji of a name without letters, `?` for an empty name.
  */
 export function initialsOf(name: string): string {
   const words = name
@@ -25,11 +30,14 @@ export function initialsOf(name: string): string {
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
     .filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  const emoji = [...segmenter.segment(name)].find(({ segment }) => /[\p{Emoji_Presentation}\p{RI}]/u.test(segment));
   return (
     ends
-      .map((word) => [...(word ?? '')][0] ?? '')
+      .map((word) => firstLetter(word ?? ''))
       .join('')
-      .toUpperCase() || '?'
+      .toUpperCase() ||
+    emoji?.segment ||
+    '?'
   );
 }
 

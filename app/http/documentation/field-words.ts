@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract';
+import { fieldMeanings } from './field-meanings';
 import type { JsonSchema } from './json-schema';
 
 /** Descriptions of query parameters and top-level response fields; a contract's `notes` add to them. */
@@ -32,9 +33,29 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Maximum number of rows that a list returns at once, as in `listQuery`. */
 const maxRows = 1000;
 
-/** Describes a parameter or field in an English sentence. Returns `undefined` if the name is self-explanatory. */
-export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string): string | undefined {
-  return notes[path] ?? outermost[path] ?? everywhere[path.split('.').at(-1) ?? ''];
+/**
+ * Describes a parameter or field in an English sentence. Returns `undefined` if the name is self-explanatory.
+ * @param isSent whether it's part of a request, where names mean the same in all endpoints
+ */
+export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string, isSent: boolean): string | undefined {
+  const name = path.split('.').at(-1) ?? '';
+  const common = everywhere[name] ?? (isSent ? fieldMeanings[name] : undefined);
+  return notes[path] ?? outermost[path] ?? common;
+}
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Returns the limits of a value as an English sentence, such as "At most 500 characters."; `''` for none. */
+export function limitsOf(schema: JsonSchema): string {
+  const option = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (option) return limitsOf(option);
+  const { minimum, exclusiveMinimum, maximum, maxLength, maxItems } = schema;
+  if (maxItems !== undefined) return `At most ${number(maxItems)} values.`;
+  if (maxLength !== undefined) return `At most ${number(maxLength)} characters.`;
+  if (minimum !== undefined && maximum !== undefined) return `From ${number(minimum)} to ${number(maximum)}.`;
+  if (maximum !== undefined) return `At most ${number(maximum)}.`;
+  if (exclusiveMinimum !== undefined) return `Greater than ${number(exclusiveMinimum)}.`;
+  return minimum === undefined ? '' : `At least ${number(minimum)}.`;
 }
 
 /** Returns the schema of a parameter with the bounds that zod checks but JSON Schema can't express. */
@@ -42,16 +63,25 @@ export function bounded(name: string, schema: JsonSchema): JsonSchema {
   return name === 'perPage' ? { ...schema, maximum: maxRows } : schema;
 }
 
-/** Returns a schema with descriptions of its properties, including nested ones. */
-export function explained(endpoint: Pick<Endpoint, 'notes'>, schema: JsonSchema, prefix = ''): JsonSchema {
-  const { properties, items } = schema;
+/**
+ * Returns a schema with descriptions of its properties, including nested ones.
+ * @param isSent whether it's of a request
+ */
+export function explained(
+  endpoint: Pick<Endpoint, 'notes'>,
+  schema: JsonSchema,
+  isSent: boolean,
+  prefix = '',
+): JsonSchema {
+  const { properties, items, anyOf } = schema;
   const within = (name: string, inner: JsonSchema): JsonSchema => {
-    const description = meaningOf(endpoint, `${prefix}${name}`);
-    return { ...explained(endpoint, inner, `${prefix}${name}.`), ...(description && { description }) };
+    const description = meaningOf(endpoint, `${prefix}${name}`, isSent);
+    return { ...explained(endpoint, inner, isSent, `${prefix}${name}.`), ...(description && { description }) };
   };
   return {
     ...schema,
-    ...(items && { items: explained(endpoint, items, prefix || '[].') }),
+    ...(items && { items: explained(endpoint, items, isSent, prefix || '[].') }),
+    ...(anyOf && { anyOf: anyOf.map((option) => explained(endpoint, option, isSent, prefix)) }),
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, within(name, inner)])),
     }),

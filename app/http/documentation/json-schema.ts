@@ -23,6 +23,7 @@ export interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   not?: JsonSchema;
 }
 

@@ -61,7 +61,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
     .map(([name, property]): Parameter => {
       const schema = bounded(name, asParameter(property));
       const notes = [
-        meaningOf(endpoint, name),
+        meaningOf(endpoint, name, true),
         schema.type === 'array' ? listNote : undefined,
         name === endpoint.idKey ? 'Here or in the body.' : undefined,
       ].filter((note) => note !== undefined);
@@ -95,7 +95,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
     };
   }
   const sent = Object.entries(example.input ?? {}).filter(([name]) => !inPath.has(name));
-  const schema = explained(endpoint, omitProperties(input, inPath));
+  const schema = explained(endpoint, omitProperties(input, inPath), true);
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
@@ -136,7 +136,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 201 ? 'Created.' : 'Done.',
-        content: { 'application/json': { schema: explained(endpoint, output), example } },
+        content: { 'application/json': { schema: explained(endpoint, output, false), example } },
       },
       ...failureResponses(endpoint, input),
     },

@@ -5,6 +5,7 @@ import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { accountIn, userOfAccount } from '~/models/user/of-account';
+import { assertLastDay } from './last-day.server';
 import { hasAsked } from './queries.server';
 
 /** Requests access to an area and notifies everyone who manages roles. Does nothing if a request is already pending. */
@@ -32,7 +33,8 @@ export async function askForAccess({
 /**
  * Approves or denies a request. Approval grants the area to the user in addition to their role, survives role changes,
  * and can be undone; with `until`, a day, it ends after that day (`expireAccess`).
- * @throws AppError `not_found`, `conflict` if it has already been decided
+ * @throws AppError `not_found`, `conflict` if it has already been decided, `forbidden` for granting the actor's own,
+ * `invalid` under `until` for a day that is over
  */
 export async function answerAccess({
   id,
@@ -46,10 +48,13 @@ export async function answerAccess({
   actor: Actor;
 }) {
   const about = found((await store.snapshot()).accessRequests[id], 'Request').name;
+  if (grant) await assertLastDay(until);
   const label = grant ? 'accessRequest.granted' : 'accessRequest.declined';
   return store.commit({ actor, label, about }, (draft) => {
     const request = found(draft.accessRequests[id], 'Request');
     if (request.state !== 'open') throw new AppError('conflict', 'This request has already been answered.');
+    if (grant && request.accountId === actor?.id)
+      throw new AppError('forbidden', 'You can’t grant your own request.', { id: 'ownRequest' });
     request.state = grant ? 'granted' : 'declined';
     request.decidedBy = actor?.name ?? '';
     if (!grant) return;
@@ -71,7 +76,7 @@ const isGranted =
  * Grants an area to a user in addition to their role, or changes the last day of that.
  * @param until a day; empty for no end
  * @throws AppError `not_found` for a user without an account, `forbidden` for the actor's own access and for an area
- * that the actor doesn't have
+ * that the actor doesn't have, `invalid` under `until` for a day that is over
  */
 export async function grantArea({
   userId,
@@ -85,6 +90,7 @@ export async function grantArea({
   actor: Actor;
 }) {
   const { fullName } = found((await store.snapshot()).users[userId], 'User');
+  await assertLastDay(until);
   return store.commit({ actor, label: 'accessRequest.granted', about: fullName }, (draft) => {
     const user = found(draft.users[userId], 'User');
     const { id: accountId } = found(accountIn(draft, user), 'Account');

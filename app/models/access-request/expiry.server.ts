@@ -1,11 +1,10 @@
 import { current } from 'immer';
 import { logError } from '~/lib/log.server';
 import { syncAbilities } from '~/models/role/sync.server';
-import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { expireRoles } from '~/models/user/role-end.server';
 import { userOfAccount } from '~/models/user/of-account';
-import { getWorkspace } from '~/models/workspace/queries.server';
+import { firstLastDay } from './last-day.server';
 import type { AccessRequest } from './schema';
 
 const isOver = ({ state, until }: AccessRequest, day: string) => state === 'granted' && until !== '' && until < day;
@@ -16,7 +15,7 @@ const isOver = ({ state, until }: AccessRequest, day: string) => state === 'gran
  * @returns how many requests have expired
  */
 export async function expireAccess(): Promise<number> {
-  const day = today((await getWorkspace()).timeZone);
+  const day = await firstLastDay();
   const over = Object.values((await store.snapshot()).accessRequests).filter((one) => isOver(one, day));
   for (const { id, name } of over) {
     await store.commit({ actor: null, label: 'accessRequest.expired', about: name }, (draft) => {

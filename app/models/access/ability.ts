@@ -63,11 +63,6 @@ export function rulesFor(account: { ability: StoredAbility } | null): AbilityRul
   return [...(account.ability as AbilityRule[]), { action: 'manage', subject: [...memberAreas] }];
 }
 
-/** Returns the ability list of a client account as stored (specification §6). */
-export function clientAbility(): { action: string; subject: string }[] {
-  return ['ACL', 'Auth'].map((subject) => ({ action: 'read', subject }));
-}
-
 /** Builds the ability object from the rules of `rulesFor`, on the server or in the browser. */
 export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
   const covers = (one: AbilityRule['subject'], area: Area | 'all') =>

@@ -11,8 +11,8 @@ import { guardIn, guardOf, note, passwordMark } from './account-security.server'
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { maintenanceNow } from '~/models/access/maintenance.server';
-import { clientAbility } from '~/models/access/ability';
 import { modeIn } from '~/models/registration/queries.server';
+import { abilityOfRole, accountRoleOf, permissionRoleOf } from '~/models/role/rules';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countFailure, countSignIn, forgetAttempts, signInAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
@@ -141,11 +141,11 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
-/** Role and abilities of a newly registered account, see `registrationModes`. */
-const newcomers = {
-  open: { role: 'admin' as const, ability: [{ action: 'manage', subject: 'all' }] },
-  client: { role: 'client' as const, ability: clientAbility() },
-};
+/** Returns the role and abilities of a newly registered account, see `registrationModes`. */
+function rightsOfNewcomer(mode: 'open' | 'client', { permissions }: Pick<Collections, 'permissions'>) {
+  const key = permissionRoleOf[mode === 'open' ? 'admin' : 'client'];
+  return { role: accountRoleOf(key), ability: abilityOfRole(key, storedRecords(permissions)) };
+}
 
 type Duplicates = { email?: string; username?: string };
 
@@ -200,7 +200,7 @@ export async function registerAccount(
       passwordHash,
       avatar: null,
       email,
-      ...newcomers[mode],
+      ...rightsOfNewcomer(mode, draft),
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;

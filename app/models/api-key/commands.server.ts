@@ -104,6 +104,7 @@ export async function createApiKey({
       scopes,
       uses: 0,
       previous: null,
+      requests: [],
     };
     draft.apiKeys[id] = key;
     note(draft, { accountId, event: 'keyMade', device });

@@ -7,7 +7,7 @@ import { store } from '~/models/store/store.server';
 export const apiKeyPrefix = 'atrium_';
 
 /** Returns a key in wire format for its owner: without its hash. */
-export function toWire({ accountId: _, hash: __, previous: ___, ...key }: ApiKey): WireApiKey {
+export function toWire({ accountId: _, hash: __, previous: ___, requests: ____, ...key }: ApiKey): WireApiKey {
   return key;
 }
 

@@ -1,3 +1,7 @@
+import { today } from '~/models/shared/day';
+import { ownedBy } from '~/models/shared/owned';
+import type { ApiKey } from './schema';
+
 /** Access of a key to an app. Writing includes reading. */
 export const scopeActions = ['read', 'write'] as const;
 
@@ -28,4 +32,9 @@ export function covers(scopes: readonly string[], needed: string): boolean {
 /** Returns the apps that scopes can name, in order, from the paths of all endpoints. */
 export function scopeApps(endpoints: readonly { path: string; method: string }[]): string[] {
   return [...new Set(endpoints.map((one) => scopeOf(one).split(':')[0] ?? ''))].filter((app) => app !== 'jwt').sort();
+}
+
+/** Returns the keys of an account that haven't expired, oldest first. */
+export function validKeys({ apiKeys }: { apiKeys: Readonly<Record<string, ApiKey>> }, accountId: number): ApiKey[] {
+  return ownedBy(apiKeys, accountId).filter(({ expiresOn }) => expiresOn === null || expiresOn >= today());
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { day, idNumber, requiredText } from '~/models/shared/fields.schema';
 
+/** A request made with a key. `path` is without its query, which may contain search terms. */
+const keyRequestSchema = z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.number().int() });
+
 /** An API key, which apps use instead of signing in. Only its hash is stored. `expiresOn` is its last valid day. */
 export const apiKeySchema = z.object({
   id: z.number().int(),
@@ -17,10 +20,12 @@ export const apiKeySchema = z.object({
   uses: z.number().int().default(0),
   /** The secret before the last rotation, which still works until the instant `until`. */
   previous: z.object({ hash: z.string(), until: z.string() }).nullable().default(null),
+  /** The last requests, newest first. The last seconds' requests can be missing after a crash. */
+  requests: z.array(keyRequestSchema).default([]),
 });
 
 /** A key as its owner sees it. `start` distinguishes keys without exposing them. */
-export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true, previous: true });
+export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true, previous: true, requests: true });
 
 export const newApiKeySchema = z.object({
   name: requiredText.max(100),
@@ -53,6 +58,7 @@ export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.m
 /** Same, on the key's page, whose URL identifies it. */
 export const revokeThisKeyFormSchema = revokeKeyFormSchema.omit({ id: true });
 
+export type KeyRequest = z.infer<typeof keyRequestSchema>;
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export type WireApiKey = z.infer<typeof wireApiKeySchema>;
 export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;

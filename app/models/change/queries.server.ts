@@ -4,7 +4,7 @@ import { shownSentences } from '~/lib/searchable-labels.server';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import { canView } from '~/models/access/ability';
-import { canSeeChange } from '~/models/access/can-see';
+import { canSee, canSeeChange, touchedBy } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { dayZone } from '~/models/shared/day';
@@ -189,6 +189,12 @@ export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   return last?.id ?? null;
 }
 
+/** Returns the records of a change that the viewer can see, as `collection/id`, also those that it deleted. */
+const seenRecords = (data: Collections, entry: Entry, viewer: Viewer) =>
+  touchedBy(data, entry).flatMap(({ collection, id, record }) =>
+    record && canSee(data, viewer, collection, record) ? [`${collection}/${id}`] : [],
+  );
+
 function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer): WireChange {
   const { id, at, actor, label, about } = entry;
   const undoable = isUndoable(log, entry) && canUndo(data, viewer, { ...originOf(entry), actor: entry.actor });
@@ -197,8 +203,8 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
   const undid = undidBy(data, entry);
   const hidden = isPrivate(data, entry, viewer);
   const told = hidden
-    ? { about: '…', link: null, undid: undid && { ...undid, about: '…' } }
-    : { about, link: url, undid };
+    ? { about: '…', link: null, records: [], undid: undid && { ...undid, about: '…' } }
+    : { about, link: url, records: seenRecords(data, entry, viewer), undid };
   return { id, at, actor: actor?.name ?? null, label, count, undoable, ...told };
 }
 

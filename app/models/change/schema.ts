@@ -3,7 +3,8 @@ import { dayOrNothing, idNumber, listQuery } from '~/models/shared/fields.schema
 
 /**
  * A logged change on the wire. `actor` is null if the app itself made it, `count` is the number of records if several
- * changed at once, `link` is the page of the changed record if there is one, and `undid` is the change that an undo
+ * changed at once, `link` is the page of the changed record if there is one, `records` are the changed records that the
+ * account can see, as `collection/id`, and `undid` is the change that an undo
  * reverted, or restored (`again`) by undoing another undo.
  */
 export const wireChangeSchema = z.object({
@@ -14,6 +15,7 @@ export const wireChangeSchema = z.object({
   about: z.string(),
   count: z.number().int(),
   link: z.string().nullable(),
+  records: z.array(z.string()),
   undoable: z.boolean(),
   undid: z.object({ label: z.string(), about: z.string(), count: z.number().int(), again: z.boolean() }).nullable(),
 });

@@ -7,7 +7,7 @@ import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
-import { firstUnmanagedId, type UserRole } from '~/models/user/rules';
+import { firstUnmanagedId, type StoredRole } from '~/models/user/rules';
 import { type User, userFormSchema } from '~/models/user/schema';
 import { putInvitation } from './put.server';
 
@@ -72,7 +72,7 @@ export async function inviteAddresses({
   once,
 }: {
   people: readonly Person[];
-  role: { role: UserRole; roleId: number | null };
+  role: { role: StoredRole; roleId: number | null };
   actor: Actor;
   once?: string;
 }) {

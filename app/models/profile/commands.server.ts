@@ -4,7 +4,7 @@ import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
-import { newProfile } from './queries.server';
+import { newProfile, shownAccount } from './queries.server';
 import { profileValues, resultsOf } from './rules';
 import type { Profile, ProfileForm } from './schema';
 
@@ -30,7 +30,7 @@ type Label =
 
 /** Commits one logged change of a profile; `recipe` changes its draft. */
 async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, recipe: (profile: Draft<Profile>) => T) {
-  const account = found((await store.snapshot()).accounts[accountId], 'Profile');
+  const account = shownAccount(await store.snapshot(), accountId);
   const about = account.fullName || account.username;
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
   return store.commit({ actor, label, about, once }, (draft) => recipe(profileOf(draft, accountId)));

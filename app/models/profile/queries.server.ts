@@ -64,14 +64,19 @@ export async function getProfile(account: Account): Promise<WireProfile> {
   };
 }
 
+/** Returns the account of a profile. Throws `not_found` for an unknown or deleted one. */
+export function shownAccount(data: Collections, accountId: number): Account {
+  const isGone = standingOf(data, accountId) === 'removed';
+  return found(isGone ? null : data.accounts[accountId], 'Profile');
+}
+
 /**
  * Returns a profile for its page: the profile with what the viewing account can do with each part, and other people to
  * view. Throws `not_found` for an unknown or deleted account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();
-  const isGone = standingOf(data, accountId) === 'removed';
-  const account = found(isGone ? null : data.accounts[accountId], 'Profile');
+  const account = shownAccount(data, accountId);
   const profile = profileIn(data, account);
   const own = viewer.id === accountId;
   const results = resultsOf(profile.polls);

@@ -3,7 +3,7 @@ import { rowsOf } from '~/models/shared/list';
 import { type Change, logLimit, oldestKept, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { UserRole } from '~/models/user/rules';
+import type { StoredRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
 
 /**
@@ -58,7 +58,7 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
   if (op === 'remove' && path.length === 4) return [];
   if (collection === 'permissions' && field === 'assignedTo') return [value as string | string[]].flat();
-  if (collection === 'users' && field === 'role') return [permissionRoleOf[value as UserRole]];
+  if (collection === 'users' && field === 'role') return [permissionRoleOf[value as StoredRole]];
   if (collection === 'users' && field === 'roleId' && value !== null) return [`role-${value}`];
   return [];
 }

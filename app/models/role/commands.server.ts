@@ -2,6 +2,7 @@ import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
+import { recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
@@ -31,7 +32,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     if (input.like !== '' && !model) throw new AppError('invalid', 'This role doesn’t exist.', { like: 'invalid' });
     const id = nextId(draft.roles);
     const key = `role-${id}`;
-    const base = model && model.key !== administratorKey ? model.base : 'subscriber';
+    const base = model && model.key !== administratorKey ? model.base : 'client';
     const { name, description } = input;
     const twoStepsDays = model?.twoStepsDays ?? null;
     const twoStepsSince = model?.twoStepsSince ?? '';
@@ -68,7 +69,7 @@ export async function updateRole({
 }
 
 /**
- * Deletes a custom role. Its members fall back to the role it was based on, and permissions no longer list it.
+ * Deletes a custom role. Its members become clients, who can do the least, and permissions no longer list it.
  * @throws AppError `not_found`, `conflict` for a role of the specification
  */
 export async function deleteRole({ id, actor }: By & { id: number }) {
@@ -76,7 +77,8 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'role.deleted', about }, (draft) => {
     const role = found(draft.roles[id], 'Role');
     if (!isOwn(role)) throw new AppError('conflict', 'This role can’t be deleted.', { name: 'roleCore' });
-    for (const user of Object.values(draft.users)) if (user.roleId === id) user.roleId = null;
+    for (const user of recordsWhere(draft.users, ({ roleId }) => roleId === id))
+      Object.assign(user, { role: 'client', roleId: null, roleUntil: '' });
     for (const permission of Object.values(draft.permissions)) {
       permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);
     }

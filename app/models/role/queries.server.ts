@@ -1,5 +1,5 @@
 import { AppError, found } from '~/lib/errors';
-import { type UserRole, userRoles } from '~/models/user/rules';
+import { type StoredRole, storedRoles } from '~/models/user/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -41,8 +41,8 @@ export async function getRole(id: number): Promise<RoleFacts> {
 }
 
 /** Returns a selected role as it's stored with a user. Throws `invalid` for a key of a role that no longer exists. */
-export async function chosenRole(key: string): Promise<{ role: UserRole; roleId: number | null }> {
-  const own = userRoles.find((role) => role === key);
+export async function chosenRole(key: string): Promise<{ role: StoredRole; roleId: number | null }> {
+  const own = storedRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
   const role = Object.values((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
   if (!role) throw new AppError('invalid', 'This role doesn’t exist.', { role: 'invalid' });

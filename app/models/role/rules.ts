@@ -7,23 +7,30 @@ import {
   ownedAreas,
   personalAreas,
 } from '~/models/access/ability';
-import type { PermissionRole } from '~/models/permission/rules';
-import type { UserRole } from '~/models/user/rules';
+import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
+import type { StoredRole } from '~/models/user/rules';
 
-/** Maps a managed user's role to a permission role (specification §6 has both vocabularies; architecture §9). */
-export const permissionRoleOf: Record<UserRole, PermissionRole> = {
+/** Key of the role that gives access to nothing unless a permission is assigned to it: the specification's client. */
+const clientKey = 'client';
+
+/** Keys of the roles whose names are translated: those of the specification. */
+export const shippedRoles = [...permissionRoles, clientKey] as const;
+
+/** Maps a user's role to a permission role (specification §6 has both vocabularies; architecture §9). */
+export const permissionRoleOf: Record<StoredRole, PermissionRole | typeof clientKey> = {
   admin: 'administrator',
   maintainer: 'manager',
   editor: 'user',
   author: 'support',
   subscriber: 'restricted-user',
+  client: clientKey,
 };
 
 /** Key of the role that can do everything, whatever is assigned to it. */
 export const administratorKey = 'administrator';
 
 /** Returns the key of a user's role: their custom role if they have one, or else the permission role of their role. */
-export function roleKeyOf({ role, roleId }: { role: UserRole; roleId: number | null }): string {
+export function roleKeyOf({ role, roleId }: { role: StoredRole; roleId: number | null }): string {
   return roleId === null ? permissionRoleOf[role] : `role-${roleId}`;
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
-import { userRoles } from '~/models/user/rules';
+import { storedRoles } from '~/models/user/rules';
 
 /**
- * A role. The five of the specification (§6) are identified by their `key`, a permission role; custom ones have a
- * `name` and the key `role-<id>`. `base` is the managed-user role that the API returns for its members.
+ * A role. Those of the specification (§6) are identified by their `key`: the five permission roles and `client`. Custom
+ * ones have a `name` and the key `role-<id>`. `base` is the user's role whose members the API lists with them.
  */
 export const roleSchema = z.object({
   id: z.number().int(),
   key: z.string(),
   name: z.string().default(''),
   description: z.string().default(''),
-  base: z.enum(userRoles),
+  base: z.enum(storedRoles),
   /** Days that members have for setting up two-step verification; `null` if they don't need it. */
   twoStepsDays: z.number().int().nullable().default(null),
   /** Time from which members were required to set it up; empty if they aren't. */

@@ -4,6 +4,7 @@ import { unsetSettings } from '~/models/account-settings/queries.server';
 import { guardOf } from '~/models/account/account-security.server';
 import type { Account } from '~/models/account/schema';
 import { standingOf } from '~/models/account/standing';
+import { validKeys } from '~/models/api-key/rules';
 import { activeSessions } from '~/models/session/active.server';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
@@ -18,9 +19,13 @@ import { recordsWhere } from '~/models/store/records';
 function signInOf(data: Collections, account: Account) {
   const guard = guardOf(data.accountGuards, account.id);
   const now = new Date().toISOString();
-  const keys = ownedBy(data.apiKeys, account.id)
-    .filter(({ expiresOn }) => expiresOn === null || expiresOn >= now.slice(0, 10))
-    .map(({ id, name, createdAt, lastUsedAt, expiresOn }) => ({ id, name, createdAt, lastUsedAt, expiresOn }));
+  const keys = validKeys(data, account.id).map(({ id, name, createdAt, lastUsedAt, expiresOn }) => ({
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
+    expiresOn,
+  }));
   return {
     email: account.email,
     wantedEmail: guard.wantedEmail,

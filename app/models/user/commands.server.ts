@@ -8,6 +8,7 @@ import type { CommitInfo, Committed } from '~/models/store/apply-commit';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/account-security.server';
 import { assertMayActOn, assertCanGrant } from '~/models/role/grant-check.server';
+import { permissionRoleOf, roleKeyOf } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
 import { putInvitation } from '~/models/invitation/put.server';
@@ -15,7 +16,7 @@ import { silhouette } from '~/models/account/lookalike';
 import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
 import { leaveProjects } from '~/models/kanban/project-members.server';
-import { firstUnmanagedId } from './rules';
+import { firstUnmanagedId, type StoredRole, wireRole } from './rules';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
 import { type NewUser, type User, type UserChanges, userFormSchema } from './schema';
@@ -60,9 +61,19 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** Gives a changed role no end, unless users change their own: they can't prolong what was given for a time. */
-function dropRoleEnd(user: User, actor: Actor): void {
-  if (actor === null || user.accountId !== actor.id) user.roleUntil = '';
+/** A role as the API names it, or with the custom role (`null` for none) that overrides it. */
+type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
+
+/**
+ * Gives a user a role. Another role than before has no end, unless users change their own: they can't prolong what was
+ * given for a time.
+ */
+function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
+  const before = roleKeyOf(user);
+  if (role !== undefined) user.role = role;
+  if (roleId !== undefined) user.roleId = roleId;
+  else if (role !== undefined) user.roleId = null;
+  if (roleKeyOf(user) !== before && (actor === null || user.accountId !== actor.id)) user.roleUntil = '';
 }
 
 /** Rejects an email address or username that another user has, without revealing which user. */
@@ -77,7 +88,7 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 }
 
 /**
- * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user).
+ * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user), a client if no role is given.
  * @param unique rejects an email address or username that is taken; the API accepts any
  * @param invite also invites the user, in the same change
  * @throws AppError `invalid` with `unique`, `conflict` like `updateUser`, because an existing account with the email
@@ -89,13 +100,19 @@ export async function createUser({
   once,
   unique = false,
   invite = false,
-}: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean; invite?: boolean }) {
+}: By & {
+  input: Omit<NewUser, 'role'> & RoleChange;
+  once?: string;
+  unique?: boolean;
+  invite?: boolean;
+}) {
   return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
     const id = nextManagedId(draft.users);
     const user: User = {
       id,
       ...input,
+      role: input.role ?? 'client',
       accountId: null,
       roleId: input.roleId ?? null,
       roleUntil: '',
@@ -118,26 +135,32 @@ export async function createUser({
  * (`StaleRecord`) for a stale edit and for a change that would leave no administrator
  */
 export async function updateUser({
-  changes: { id, ...changes },
+  changes: { id, role, roleId, ...changes },
   actor,
   tag,
   once,
   unique = false,
-}: By & { changes: UserChanges & { roleId?: number | null }; tag?: string; once?: string; unique?: boolean }) {
+}: By & {
+  changes: Omit<UserChanges, 'role'> & RoleChange;
+  tag?: string;
+  once?: string;
+  unique?: boolean;
+}) {
   const about = changes.fullName ?? (await aboutUsers([id]));
   let isAboutRights = false;
   const done = await store.commit({ actor, label: 'user.updated', about, once }, (draft) => {
     const user = userIn(draft.users, id);
-    const { role, roleId, status } = user;
+    const before = { key: roleKeyOf(user), status: user.status };
     user.currentPlan = planOfUser(draft, user);
     assertFresh(toWireUser(current(user)), tag);
     if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
-    if (changes.role && changes.roleId === undefined) user.roleId = null;
     if (changes.email !== undefined && changes.email !== user.email) assertMayActOn(draft, actor, [current(user)]);
     Object.assign(user, changes);
+    // A client whom the API names by the role that it shows for them stays a client.
+    const isShown = roleId === undefined && before.key === permissionRoleOf.client && role === wireRole('client');
+    if (!isShown) setRole(user, { role, roleId }, actor);
     subscribeUser(draft, user);
-    isAboutRights = role !== user.role || roleId !== user.roleId || status !== user.status;
-    if (role !== user.role || roleId !== user.roleId) dropRoleEnd(user, actor);
+    isAboutRights = before.key !== roleKeyOf(user) || before.status !== user.status;
     if (isAboutRights) assertRights(draft, actor);
     return { user: toWireUser(current(user)) };
   });
@@ -148,17 +171,16 @@ export async function updateUser({
 /** Sets role, plan, or status of users in one change. Throws `not_found`, and `conflict` like `updateUser`. */
 export async function setUsers({
   ids,
-  changes,
+  changes: { role, roleId, ...changes },
   actor,
-}: By & { ids: number[]; changes: Partial<Pick<User, 'role' | 'roleId' | 'currentPlan' | 'status'>> }) {
+}: By & { ids: number[]; changes: Partial<Pick<User, 'currentPlan' | 'status'>> & RoleChange }) {
   const about = await aboutUsers(ids);
   return commitUsers({ actor, label: 'user.updated', about }, (draft) => {
     for (const id of ids) {
       const user = userIn(draft.users, id);
       Object.assign(user, changes);
+      setRole(user, { role, roleId }, actor);
       if (changes.currentPlan) subscribeUser(draft, user);
-      if (changes.role && changes.roleId === undefined) user.roleId = null;
-      if (changes.role) dropRoleEnd(user, actor);
     }
     return { count: ids.length };
   });
@@ -208,14 +230,13 @@ export async function importUsers({
       const id = line.state === 'new' ? nextManagedId(draft.users) : line.id;
       const { role, ...rest } = givenOf(line.input);
       const old = line.state === 'new' ? { ...fresh, addedAt: new Date().toISOString() } : userIn(draft.users, id);
-      const changes = { ...rest, ...(role && { role: role as User['role'], roleId: null }) };
-      const user = { ...old, ...changes, id } as User;
+      const user = { ...old, ...rest, id } as User;
+      if (role) setRole(user, { role: role as StoredRole, roleId: null }, actor);
       if (line.state === 'changed' && user.email !== draft.users[id]?.email)
         assertMayActOn(draft, actor, [old as User]);
       assertUnique(draft.users, user, id);
       draft.users[id] = user;
-      if (role) dropRoleEnd(user, actor);
-      if (changes.currentPlan) subscribeUser(draft, user);
+      if (rest.currentPlan) subscribeUser(draft, user);
       if (!invite || line.state !== 'new') continue;
       putInvitation(draft, user, actor);
       invited.push(id);

@@ -3,7 +3,7 @@ import { firstUnmanagedId } from './rules';
 /** Returns the ID of the user for an account that no one added to the managed list: above those of the API. */
 export const userIdOfAccount = (accountId: number) => firstUnmanagedId + accountId;
 
-/** Returns a user for an account without one: everyone who can sign in is a user (architecture §4). */
+/** Returns a user for a new account that no one added: everyone who can sign in is a user (architecture §4). */
 export function userForAccount(account: {
   id: number;
   fullName: string;
@@ -13,14 +13,13 @@ export function userForAccount(account: {
   ability: readonly { action: string; subject: string }[];
 }) {
   const { id, fullName, username, email, avatar, ability } = account;
-  const manages = ability.filter(({ action }) => action === 'manage').map(({ subject }) => subject);
-  const isAdmin = manages.includes('all');
+  const isAdmin = ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
   return {
     id: userIdOfAccount(id),
     billing: '',
     fullName: fullName || username,
     company: '',
-    role: isAdmin ? ('admin' as const) : ('subscriber' as const),
+    role: isAdmin ? ('admin' as const) : ('client' as const),
     username,
     country: '',
     contact: '',
@@ -31,7 +30,7 @@ export function userForAccount(account: {
     accountId: id,
     roleId: null,
     roleUntil: '',
-    grants: isAdmin ? [] : manages,
+    grants: [],
     addedAt: '',
   };
 }

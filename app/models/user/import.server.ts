@@ -5,7 +5,7 @@ import { readTable } from '~/models/shared/csv-table.server';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
-import { userPlans, userRoles, userStatuses } from './rules';
+import { storedRoles, userPlans, userStatuses } from './rules';
 
 /** Maximum number of lines in a file. */
 export const maxLines = 1000;
@@ -99,7 +99,7 @@ function spelled(values: readonly string[], key: string): (cell: string) => stri
 }
 
 const spellings: Partial<Record<Column, (cell: string) => string>> = {
-  role: spelled(userRoles, 'role'),
+  role: spelled(storedRoles, 'role'),
   currentPlan: spelled(userPlans, 'plan'),
   status: spelled(userStatuses, 'status'),
 };
@@ -109,7 +109,7 @@ const lower = (text: string) => text.trim().toLowerCase();
 /** Returns the errors in a line's values, by column. */
 function problemsOf(values: Values): Partial<Record<Column, string>> {
   const parsed = userFormSchema.safeParse(values);
-  const role = (userRoles as readonly string[]).includes(values.role) ? {} : { role: 'choice' };
+  const role = (storedRoles as readonly string[]).includes(values.role) ? {} : { role: 'choice' };
   if (parsed.success) return role;
   const found = parsed.error.issues.map((issue): [Column, string] => {
     const column = issue.path[0] as Column;
@@ -158,7 +158,7 @@ const blank: Values = {
   fullName: '',
   username: '',
   email: '',
-  role: 'subscriber',
+  role: 'client',
   currentPlan: 'basic',
   status: 'pending',
   billing: '',

@@ -19,18 +19,21 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
+/** Returns a function that tells whether a to-do is assigned to a user: by ID, or by name in older ones. */
+const isTheirTodo =
+  ({ assigneeId, assignee }: Todo) =>
+  ({ id, fullName }: Pick<User, 'id' | 'fullName'>) =>
+    assigneeId === null ? assignee?.fullName === fullName : assigneeId === id;
+
 /**
- * Counts what users would leave behind: kanban tasks, to-dos that aren't in a list, projects that only they can see, and
- * blog posts.
+ * Counts what users would leave behind: kanban tasks, to-dos, projects that only they can see, and blog posts.
  */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
   return {
     tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => assignedTo.some(({ title }) => names.has(title))).length,
-    todos: rowsOf(data.todoTasks).filter(
-      ({ assignee, listId }) => assignee !== null && listId === null && names.has(assignee.fullName),
-    ).length,
+    todos: rowsOf(data.todoTasks).filter((todo) => users.some(isTheirTodo(todo))).length,
     projects: users.reduce(
       (sum, { accountId }) => sum + (accountId === null ? 0 : projectsOnlyFor(data, accountId).length),
       0,
@@ -80,9 +83,7 @@ function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leaver
       const has = worker !== null && others.some(isAssigned(worker));
       task.assignedTo = worker && !has ? [...others, { title: worker.fullName, img: worker.avatar }] : others;
     }
-    const isTheirs = ({ assigneeId, assignee }: Todo) =>
-      assigneeId === null ? assignee?.fullName === user.fullName : assigneeId === user.id;
-    for (const todo of recordsWhere(draft.todoTasks, isTheirs)) {
+    for (const todo of recordsWhere(draft.todoTasks, (one) => isTheirTodo(one)(user))) {
       const assignee = worker && { fullName: worker.fullName, avatar: worker.avatar };
       Object.assign(todo, { assignee, assigneeId: worker?.id ?? null });
     }

@@ -2,12 +2,14 @@ import { found } from '~/lib/errors';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
+import { validKeys } from '~/models/api-key/rules';
+import { ownedBy } from '~/models/shared/owned';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { memoByIdentity } from '~/lib/memo';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
-import { accessOf, isManaged, type UserColumn, userColumns } from './rules';
+import { accessOf, isManaged, type UserColumn, userColumns, wireRole } from './rules';
 import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser } from './schema';
 
 type Users = Readonly<Record<string, User>>;
@@ -22,14 +24,17 @@ export function toWireUser({
   roleUntil: ______,
   ...user
 }: User): WireUser {
-  return user;
+  return { ...user, role: wireRole(user.role) };
 }
 
 const listed = (user: User): ListedUser => {
-  const { roleId, cameIn, accountId } = user;
-  return { ...toWireUser(user), roleId, cameIn, accountId };
+  const { role, roleId, cameIn, accountId, addedAt } = user;
+  return { ...toWireUser(user), role, roleId, cameIn, accountId, addedAt };
 };
-const unlisted = ({ roleId: _, cameIn: __, accountId: ___, ...user }: ListedUser): WireUser => user;
+const unlisted = ({ roleId: _, cameIn: __, accountId: ___, addedAt: ____, ...user }: ListedUser): WireUser => ({
+  ...user,
+  role: wireRole(user.role),
+});
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
 /** Returns the texts that the API finds a user by. */
@@ -58,7 +63,7 @@ const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) =
     id: ({ id }: ListedUser) => id,
     search,
     filters: {
-      role: ({ role }) => role,
+      role: ({ role }) => wireRole(role),
       // For pages, where users with a custom role match only that role.
       roleKey: ({ role, roleId }) => (roleId === null ? role : `role-${roleId}`),
       status: ({ status }) => status,
@@ -67,7 +72,10 @@ const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) =
       access: accessOf,
     },
     sorts: Object.fromEntries(
-      userColumns.map((column) => [column, (user: ListedUser) => sortKey(user[column])]),
+      userColumns.map((column) => [
+        column,
+        (user: ListedUser) => sortKey(column === 'role' ? wireRole(user.role) : user[column]),
+      ]),
     ) as Record<UserColumn, (user: ListedUser) => SortKey>,
   });
 
@@ -80,7 +88,7 @@ export async function allUsers(): Promise<readonly WireUser[]> {
   return wireRows((await managedIndex()).all);
 }
 
-/** Pages filter by `roleKey`: one of the five roles, or a custom one. */
+/** Pages filter by `roleKey`: a shipped role, or a custom one. */
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
 /**
@@ -98,23 +106,36 @@ export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; 
   return { users: rows.map(unlisted), total };
 }
 
-const lastSignIns = memoByIdentity((notes: Collections['securityNotes']) => {
-  const last = new Map<number, string>();
-  for (const { accountId, event, at } of Object.values(notes)) if (event === 'signedIn') last.set(accountId, at);
-  return last;
+/** Returns by account when it was last signed in to, and when its owner registered or accepted the invitation. */
+const signInTimes = memoByIdentity((notes: Collections['securityNotes']) => {
+  const [last, since] = [new Map<number, string>(), new Map<number, string>()];
+  for (const { accountId, event, at } of Object.values(notes)) {
+    if (event === 'signedIn') last.set(accountId, at);
+    if (event === 'registered' || event === 'invitationAccepted') since.set(accountId, at);
+  }
+  return { last, since };
 });
 
-/** Returns users as pages list them, with their last sign-in and whether they use two-step verification. */
+/** Returns users as pages list them, with how they can sign in. */
 async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]> {
-  const { accountGuards, securityNotes } = await store.snapshot();
-  const last = lastSignIns(securityNotes);
+  const data = await store.snapshot();
+  const { last, since } = signInTimes(data.securityNotes);
+  const now = new Date().toISOString();
+  const pending = new Set(
+    Object.values(data.invitations).flatMap(({ userId, expiresAt }) => (expiresAt > now ? [userId] : [])),
+  );
   return users.map((user) => {
-    const { accountId } = user;
-    if (accountId === null) return { ...user, signIn: null };
-    return {
-      ...user,
-      signIn: { last: last.get(accountId) ?? null, twoSteps: Boolean(accountGuards[accountId]?.twoSteps) },
+    const { id, accountId } = user;
+    if (accountId === null) return { ...user, signIn: null, invited: pending.has(id) };
+    const signIn = {
+      since: since.get(accountId) ?? user.addedAt,
+      last: last.get(accountId) ?? null,
+      twoSteps: Boolean(data.accountGuards[accountId]?.twoSteps),
+      sessions: ownedBy(data.sessions, accountId).filter(({ expiresAt }) => expiresAt > now).length,
+      keys: validKeys(data, accountId).length,
+      feeds: ownedBy(data.calendarFeeds, accountId).length,
     };
+    return { ...user, signIn, invited: false };
   });
 }
 
@@ -136,13 +157,14 @@ export async function listPageUsers(query: UserPageQuery) {
   return { ...page, rows: await withSignIn(page.rows), counts };
 }
 
-/** Returns the number of users in total, with each status, and on a paid plan. */
+/** Returns the number of users in total, who can sign in, who are pending, and on a paid plan. */
 export async function userFigures() {
   const index = await userIndex();
   const status = index.counts('status', { sortColumn: 'id' });
+  const access = index.counts('access', { sortColumn: 'id' });
   const plans = index.counts('currentPlan', { sortColumn: 'id' });
   const all = index.all.length;
-  return { all, active: status.active ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
+  return { all, signIn: access.can ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
 }
 
 /** Returns the position of a user in the list of a page's query, see `neighbors` of the list index. */

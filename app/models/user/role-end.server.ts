@@ -1,20 +1,21 @@
 import { AppError, found } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
+import { assertLastDay, firstLastDay } from '~/models/access-request/last-day.server';
 import { assertMayActOn } from '~/models/role/grant-check.server';
-import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { getWorkspace } from '~/models/workspace/queries.server';
 import { assertRights } from './commands.server';
 import type { User } from './schema';
 
 /**
- * Sets the last day of a user's role. After it, they have the role with the fewest permissions (`expireRoles`).
+ * Sets the last day of a user's role. After it, they are a client (`expireRoles`).
  * @param until a day; empty for no end
- * @throws AppError `not_found`; `forbidden` for the actor's own role, and for a user with more permissions
+ * @throws AppError `not_found`; `forbidden` for the actor's own role, and for a user with more permissions; `invalid`
+ * under `until` for a day that is over
  */
 export async function setRoleEnd({ id, until, actor }: { id: number; until: string; actor: Actor }) {
   const { fullName } = found((await store.snapshot()).users[id], 'User');
+  await assertLastDay(until);
   return store.commit({ actor, label: 'user.roleLimited', about: fullName }, (draft) => {
     const user = found(draft.users[id], 'User');
     if (actor && user.accountId === actor.id)
@@ -25,12 +26,15 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
   });
 }
 
+const isLastAdministrator = (error: unknown) => error instanceof AppError && error.code === 'conflict';
+
 /**
- * Ends roles whose last day is over in the workspace's time zone. The last administrator keeps theirs.
+ * Ends roles whose last day is over in the workspace's time zone. The last administrator keeps theirs until there's
+ * another one.
  * @returns how many roles have ended
  */
 export async function expireRoles(): Promise<number> {
-  const day = today((await getWorkspace()).timeZone);
+  const day = await firstLastDay();
   const isOver = ({ roleUntil }: Pick<User, 'roleUntil'>) => roleUntil !== '' && roleUntil < day;
   const over = Object.values((await store.snapshot()).users).filter(isOver);
   let ended = 0;
@@ -39,12 +43,12 @@ export async function expireRoles(): Promise<number> {
       await store.commit({ actor: null, label: 'user.roleExpired', about: fullName }, (draft) => {
         const user = draft.users[id];
         if (!user || !isOver(user)) return;
-        Object.assign(user, { role: 'subscriber', roleId: null, roleUntil: '' });
+        Object.assign(user, { role: 'client', roleId: null, roleUntil: '' });
         assertRights(draft, null);
       });
       ended += 1;
     } catch (error) {
-      logError('an expired role could not be ended', error);
+      if (!isLastAdministrator(error)) logError('an expired role could not be ended', error);
     }
   }
   return ended;

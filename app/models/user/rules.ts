@@ -1,6 +1,12 @@
 /** Roles of the managed user list; data only, they grant nothing (specification §6). */
 export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 
+/**
+ * Roles that a user can have: those of the API, and the client of the specification's accounts (§6), whom the API shows
+ * as a subscriber.
+ */
+export const storedRoles = [...userRoles, 'client'] as const;
+
 /** Contract §9. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 
@@ -22,6 +28,9 @@ export const firstUnmanagedId = 900_000_000;
 /** Whether a user is one of the managed list, which the documented endpoints return. */
 export const isManaged = ({ id }: { id: number }) => id < firstUnmanagedId;
 
+/** Returns a role as the API shows it. */
+export const wireRole = (role: StoredRole): UserRole => (role === 'client' ? 'subscriber' : role);
+
 /** Contract §9. */
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
 
@@ -40,7 +49,8 @@ export const userColumns = [
   'contact',
 ] as const;
 
-export type UserRole = (typeof userRoles)[number];
+type UserRole = (typeof userRoles)[number];
+export type StoredRole = (typeof storedRoles)[number];
 export type UserStatus = (typeof userStatuses)[number];
 export type UserPlan = (typeof userPlans)[number];
 export type UserColumn = (typeof userColumns)[number];

@@ -9,7 +9,7 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
-import { userAccess, userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
+import { storedRoles, userAccess, userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user in the API (contract §9). */
 export const wireUserSchema = z.object({
@@ -34,6 +34,7 @@ export const wireUserSchema = z.object({
  * account that the person signs in with, or null if they have none.
  */
 export const userSchema = wireUserSchema.extend({
+  role: z.enum(storedRoles),
   accountId: z.number().int().nullable().default(null),
   /** A custom role, which overrides `role`; the API still returns `role`. */
   roleId: z.number().int().nullable().default(null),
@@ -59,7 +60,7 @@ export const userQuerySchema = listQuery(userColumns).extend({
 
 /** Query of the list's page. */
 export const userPageQuerySchema = userQuerySchema.extend({
-  role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
+  role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
   cameIn: z.enum(['', ...userOrigins]).default(''),
@@ -71,7 +72,7 @@ export const newUserSchema = z.object({
   fullName: titleText,
   username: ownName(titleText),
   email: ownName(requiredText.max(254)),
-  role: wireUserSchema.shape.role.default('subscriber'),
+  role: wireUserSchema.shape.role.optional(),
   currentPlan: wireUserSchema.shape.currentPlan.default('basic'),
   status: wireUserSchema.shape.status.default('pending'),
   billing: shortText.default(''),
@@ -91,8 +92,8 @@ export const userFormSchema = z.object({
     requiredText.max(60).refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } }),
   ).transform((text) => text.trim()),
   email: ownName(emailText.max(200)).transform((text) => text.trim()),
-  /** One of the five roles, or the key of a custom one. */
-  role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
+  /** A shipped role, or the key of a custom one. */
+  role: z.union([userSchema.shape.role, ownRoleKey]).default('client'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
   billing: formText,
@@ -112,7 +113,7 @@ export const signInEmailSchema = userFormSchema.pick({ email: true });
 
 /** Values that the bulk bar sets for all selected users; empty ones don't change. */
 export const bulkChangesSchema = z.object({
-  role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
+  role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),
 });
@@ -138,9 +139,22 @@ export const userChangesSchema = wireUserSchema
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
 /** A user as lists show it: `roleId` is the custom role that overrides `role`. */
-export type ListedUser = WireUser & Pick<User, 'roleId' | 'cameIn' | 'accountId'>;
-/** Same, with how they sign in; `null` for a user without an account. */
-export type ListedPerson = ListedUser & { signIn: { last: string | null; twoSteps: boolean } | null };
+export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
+/**
+ * Same, with how they can sign in: since when (empty if that's unknown), when they last did, and their active sessions,
+ * API keys, and calendar feeds. Without an account, it's `null`, and `invited` tells whether an invitation is pending.
+ */
+export type ListedPerson = ListedUser & {
+  signIn: {
+    since: string;
+    last: string | null;
+    twoSteps: boolean;
+    sessions: number;
+    keys: number;
+    feeds: number;
+  } | null;
+  invited: boolean;
+};
 export type UserQuery = z.infer<typeof userQuerySchema>;
 export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;

@@ -24,6 +24,8 @@ export const activityContract = defineContract({
       'changes.count': 'How many records changed.',
       'changes.link':
         'Path of the page that shows the record; `null` if it has none, is deleted, or you don’t have access to it.',
+      'changes.records':
+        'The changed records as `collection/id`, such as `invoices/1044`, also those that were deleted. Leaves out records that you don’t have access to.',
       'changes.undoable': 'Whether you can undo the change.',
       'changes.undid': 'The change that this one undid; with `again`, the undo that it reversed.',
     },

@@ -20,7 +20,8 @@ export const authContract = defineContract({
   register: {
     method: 'POST',
     path: '/jwt/register',
-    summary: 'Creates an administrator account. Returns 200 with `error` if the email address or username is taken.',
+    summary:
+      'Creates an account, by default an administrator’s. Returns 200 with `error` if the email address or username is taken.',
     input: registrationSchema,
     output: z.union([
       z.object({ user: publicAccountSchema, accessToken: z.string() }),

@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
-import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
+import type { PermissionRole } from '~/models/permission/rules';
 import type { Permission } from '~/models/permission/schema';
 import type { Role } from '~/models/role/schema';
 import { inLanguage } from '~/models/shared/translations';
 import { asLanguage } from '~/lib/languages';
 import { useLanguage } from '~/lib/use-language';
 
-const colors: Record<PermissionRole, Color> = {
+const colors: Record<PermissionRole | 'client', Color> = {
   administrator: 'primary',
   manager: 'warning',
   user: 'success',
   support: 'info',
   'restricted-user': 'danger',
+  client: 'neutral',
 };
 
-const ofSpecification = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
+const isShipped = (key: string): key is keyof typeof colors => Object.hasOwn(colors, key);
 
-/** Returns a function that gives a role's name: its own, or the translated one of a role in the specification. */
+/** Returns a function that gives a role's name: its own, or the translated one of a shipped role. */
 export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
   const { t } = useTranslation('permission');
-  return ({ key, name }) => (ofSpecification(key) ? t(`role.${key}`) : name || key);
+  return ({ key, name }) => (isShipped(key) ? t(`role.${key}`) : name || key);
 }
 
 /** Returns a function that gives a permission's name in the user's language, if it's translated. */
@@ -33,5 +34,5 @@ export function usePermissionName(): (permission: Pick<Permission, 'name' | 'tra
 /** A role as a chip in its color (design "Status colors", Permission role). */
 export function RoleChip({ role }: { role: Pick<Role, 'key' | 'name'> }) {
   const nameOf = useRoleName();
-  return <Chip color={ofSpecification(role.key) ? colors[role.key] : 'neutral'}>{nameOf(role)}</Chip>;
+  return <Chip color={isShipped(role.key) ? colors[role.key] : 'neutral'}>{nameOf(role)}</Chip>;
 }

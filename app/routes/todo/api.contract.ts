@@ -35,6 +35,7 @@ export const todoContract = defineContract({
     output: z.object({ task: wireTodoSchema }),
     status: 201,
     access: 'Todo',
+    notes: { 'task.dueDate': 'Day as `2031-03-07`, or a point in time in UTC. Today if you omit it.' },
     example: {
       input: {
         task: {
@@ -58,6 +59,7 @@ export const todoContract = defineContract({
     output: z.object({ task: wireTodoSchema }),
     status: 200,
     access: 'Todo',
+    notes: { 'task.dueDate': 'Day as `2031-03-07`, or a point in time in UTC.' },
     example: { input: { task: { id: '14', isCompleted: true } } },
   },
   delete: {

@@ -49,6 +49,9 @@ export const userContract = defineContract({
     output: z.object({ user: wireUserSchema }),
     status: 201,
     access: 'User',
+    notes: {
+      role: 'Role of the user. If you omit it, the user is shown as a `subscriber` and has access to no app.',
+    },
     example: {
       input: {
         fullName: 'Nadia Rahmani',

@@ -1,8 +1,8 @@
-import { PenLine, ShieldCheck, SquarePen, UserRound, Wrench } from 'lucide-react';
+import { Eye, PenLine, ShieldCheck, SquarePen, UserRound, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Chip } from '~/components/ui/chip';
-import type { UserPlan, UserRole, UserStatus } from '~/models/user/rules';
+import type { StoredRole, UserPlan, UserStatus } from '~/models/user/rules';
 
 const statusColor = {
   active: 'success',
@@ -22,8 +22,9 @@ const roleIcons = {
   author: PenLine,
   editor: SquarePen,
   maintainer: Wrench,
-  subscriber: UserRound,
-} as const satisfies Record<UserRole, unknown>;
+  subscriber: Eye,
+  client: UserRound,
+} as const satisfies Record<StoredRole, unknown>;
 
 /** Status of a user (design "Status colors"): whether they can sign in. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
@@ -38,7 +39,7 @@ export function UserPlanChip({ plan }: { plan: UserPlan }) {
 }
 
 /** Icon and name of a role, without a fill (design "Status colors"). `name` is the name of a custom role. */
-export function RoleMark({ role, name }: { role: UserRole; name?: string | null }) {
+export function RoleMark({ role, name }: { role: StoredRole; name?: string | null }) {
   const { t } = useTranslation('user');
   const Icon = roleIcons[role];
   return (

@@ -8,7 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 import type { AddUserFormValues } from '~/models/user/schema';
 
 /** Id of the form, for the buttons in its panel's footer. */
@@ -36,7 +36,7 @@ export function UserForm({
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const roles = [...userRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...own];
+  const roles = [...storedRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...own];
   const plans = userPlans.map((value) => ({ value, label: t(`plan.${value}`) }));
   const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   const choice = (label: string, options: readonly { value: string; label: string }[]) => ({

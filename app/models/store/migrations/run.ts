@@ -17,6 +17,7 @@ import { projectsChannelsLabels } from './014-projects-channels-labels';
 import { listsCalendarsReminders } from './015-lists-calendars-reminders';
 import { paymentReminders } from './016-payment-reminders';
 import { shopPrices } from './017-shop-prices';
+import { clientRole } from './018-client-role';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first migrates from version 1 to 2. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   listsCalendarsReminders,
   paymentReminders,
   shopPrices,
+  clientRole,
 ];
 
 /** The data version that this app writes (docs/operations.md, "Upgrade"). */

@@ -4,14 +4,7 @@ import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Chip } from '~/components/ui/chip';
 import { Table, TableScroll } from '~/components/ui/table';
-
-interface KeyRequest {
-  id: number;
-  at: string;
-  method: string;
-  path: string;
-  status: number;
-}
+import type { KeyRequest } from '~/models/api-key/schema';
 
 /** Recent requests made with a key, and the responses. */
 export function KeyRequests({ requests }: { requests: readonly KeyRequest[] }) {
@@ -32,8 +25,8 @@ export function KeyRequests({ requests }: { requests: readonly KeyRequest[] }) {
               </tr>
             </thead>
             <tbody>
-              {requests.map(({ id, at, method, path, status }) => (
-                <tr key={id}>
+              {requests.map(({ at, method, path, status }, index) => (
+                <tr key={`${at} ${index}`}>
                   <td>
                     <Moment at={at} time />
                   </td>

@@ -15,13 +15,13 @@ import { Chip } from '~/components/ui/chip';
 import { useActionResult, useOwnActionResult } from '~/components/form/use-answer';
 import { TextWithValue } from '~/components/text/text-with-value';
 import { getApiKey } from '~/models/api-key/queries.server';
+import { recentKeyRequests } from '~/models/api-key/requests.server';
 import { apiKeyIdSchema, type RevokeThisKeyForm, revokeThisKeyFormSchema } from '~/models/api-key/schema';
 import { scopeWords } from '~/http/documentation/scope-words';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
-import { recentKeyRequests } from '~/http/request/key-log.server';
 import accountCss from '../account.css?url';
 import { Secret } from '../api-keys/secret';
 import { keyExample } from '../key-example.server';
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     constraint: constraintsOf(revokeThisKeyFormSchema),
     example: await keyExample(account, key.scopes),
-    requests: recentKeyRequests(key.id),
+    requests: await recentKeyRequests(key.id),
   };
 }
 

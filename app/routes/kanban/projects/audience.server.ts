@@ -1,12 +1,12 @@
 import type { translator } from '~/http/i18n.server';
-import { permissionRoles } from '~/models/permission/rules';
+import { shippedRoles } from '~/models/role/rules';
 import { projectAudience } from '~/models/kanban/projects.server';
 
 /** Returns whom a project can be shared with, as the options of its form. */
 export async function audienceOptions(t: ReturnType<typeof translator<'permission'>>) {
   const { people, roles } = await projectAudience();
   const nameOf = ({ key, name }: { key: string; name: string }) => {
-    const given = permissionRoles.find((role) => role === key);
+    const given = shippedRoles.find((role) => role === key);
     return given ? t(`role.${given}`) : name || key;
   };
   return {

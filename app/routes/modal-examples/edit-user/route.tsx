@@ -22,7 +22,7 @@ import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['user'] };
 
-const valuesOf = ({ fullName, email, company, status }: WireUser): Required<QuickUserForm> => ({
+const valuesOf = ({ fullName, email, company, status }: Omit<WireUser, 'role'>): Required<QuickUserForm> => ({
   fullName,
   email,
   company,

@@ -5,7 +5,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { toCsv } from '~/lib/csv';
-import { permissionRoles } from '~/models/permission/rules';
+import { shippedRoles } from '~/models/role/rules';
 import { grantAudit } from '~/models/role/audit.server';
 import { today } from '~/models/shared/day';
 import { lineTexts, modeText } from './details';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ];
   const areaName = (area: string) => tAuth(`area.${area}` as 'area.Kanban', { defaultValue: area });
   const roleName = (key: string) => {
-    const known = permissionRoles.find((role) => role === key);
+    const known = shippedRoles.find((role) => role === key);
     return known ? t(`role.${known}`) : roles.find((role) => role.key === key)?.name || key;
   };
   const rows = entries.map(({ at, by, arrival, email, undone, lines, mode, ...change }) => {

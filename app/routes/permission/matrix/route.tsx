@@ -106,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const sure = recordTag(shown.length + columns.length === 0 ? ticked : [ticked, shown, columns]);
   const here = withQuery(matrixPath, narrowing(request));
   const losses = form.get('sure') === sure ? [] : await previewRevocations(grants);
-  if (losses.length > 0) return data({ ticked, shown, tag, losses, sure }, { status: 409 });
+  if (losses.length > 0) return data({ ticked, shown, tag, losses, sure, refused: '' }, { status: 409 });
   try {
     const { result, changeId } = await saveMatrix({
       grants,
@@ -118,11 +118,11 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectWithToast(request, here, { type: 'success', message, changeId });
   } catch (error) {
     if (error instanceof AppError && error.code === 'forbidden') {
-      const message = refusalText(error, await languageOf(request));
-      return redirectWithToast(request, here, { type: 'error', message });
+      const refused = refusalText(error, await languageOf(request));
+      return data({ ticked, shown, tag, losses: null, sure: '', refused }, { status: 400 });
     }
     if (!(error instanceof StaleRecord)) throw error;
-    return data({ ticked, shown, tag: await matrixTag(), losses: null, sure: '' }, { status: 409 });
+    return data({ ticked, shown, tag: await matrixTag(), losses: null, sure: '', refused: '' }, { status: 409 });
   }
 }
 
@@ -169,7 +169,9 @@ export default function Matrix() {
           {/* Enter shows the warning again instead of activating the first visible button. */}
           {answer?.losses && <button hidden />}
           <Card>
-            {answer && !answer.losses && <Alert color="danger" role="alert" title={t('matrix.stale')} />}
+            {answer && !answer.losses && (
+              <Alert color="danger" role="alert" title={answer.refused || t('matrix.stale')} />
+            )}
             {answer?.losses && <Losses losses={answer.losses} sure={answer.sure} />}
             <p className="permission-note">{t('matrix.levels')}</p>
             <Grid key={narrowed.toString()} matrix={matrix} ticked={answer?.ticked} posted={answer?.shown} />

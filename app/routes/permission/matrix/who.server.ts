@@ -13,12 +13,18 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .map((word) => word.replace(/^ال(?=.{3})/u, ''));
 
-/** Whether two words have the same stem: "invoices" and "invoice", "deletes" and "delete". */
+/** Endings of the forms of a word in English, German, French, and Arabic. */
+const endings = new Set(['', ...'s es e d ed ing ion n en er t x r ez é ات ون ين ة ه'.split(' ')]);
+
+/** Letters that forms of a word have in common. */
+const minStem = 4;
+
+/** Whether two words are forms of the same: "invoices" and "invoice", "deleting" and "delete". */
 function isLike(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 4) return one === other;
-  const stem = Math.max(4, shorter - 2);
-  return one.slice(0, stem) === other.slice(0, stem);
+  if (one === other) return true;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same >= minStem && endings.has(one.slice(same)) && endings.has(other.slice(same));
 }
 
 const hasOneOf = (words: readonly string[], text: string) =>
@@ -48,7 +54,7 @@ export async function whoCan(q: string, language: Language) {
   const phrase = folded(q.trim());
   const permissions = all.filter(
     (permission) =>
-      folded(named(permission)).includes(phrase) ||
+      (phrase.length >= minStem && folded(named(permission)).includes(phrase)) ||
       (areas.length > 0 ? areas.some((area) => permission.areas.includes(area)) : hasOneOf(rest, named(permission))),
   );
   const what = areas.length > 0 ? areas.map(areaName) : permissions.map(named);

@@ -14,6 +14,7 @@ import { Card } from '~/components/ui/card';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { Input } from '~/components/ui/input';
 import { answerAccess } from '~/models/access-request/commands.server';
+import { firstLastDay } from '~/models/access-request/last-day.server';
 import { listAccessRequests } from '~/models/access-request/queries.server';
 import { answerFormSchema } from '~/models/access-request/schema';
 import type { Actor } from '~/models/store/change-log';
@@ -24,27 +25,26 @@ import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
 import { refusalText } from '~/http/refusal.server';
-import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
-/** Another user has responded, the requester has left, or the responder lacks the area. */
-const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden'];
+/** Another user has responded, the requester has left, the responder lacks the area, or the last day is over. */
+const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden', 'invalid'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral', expired: 'neutral' } as const;
 
 export const handle = { i18n: ['permission', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Permission');
+  const { account } = await requireAccess(request, 'Permission');
   const [requests, t, today] = await Promise.all([
     listAccessRequests(),
     translatorFor(request, 'permission'),
-    todayOf(request),
+    firstLastDay(),
   ]);
-  return { title: t('requests.title'), requests, today };
+  return { title: t('requests.title'), requests, today, viewerId: account.id };
 }
 
 /** Responds to one request and redirects with a toast that has Undo, or with why it was too late. */
@@ -53,8 +53,6 @@ async function answer(request: Request, actor: Actor, form: FormData, grant: boo
   if (!sent.success) throw new Response('Not a request', { status: 400 });
   const language = await languageOf(request);
   const t = translator(language, 'permission');
-  if (grant && sent.data.until !== '' && sent.data.until < (await todayOf(request)))
-    return redirectWithToast(request, here, { type: 'error', message: t('requests.untilPast') });
   try {
     const { changeId } = await answerAccess({ ...sent.data, grant, actor });
     const message = t(grant ? 'requests.doneGranted' : 'requests.doneDeclined');
@@ -79,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The access requests. Granting takes effect immediately; Undo reverts it. */
 export default function Requests() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
-  const { title, requests, today } = useLoaderData<typeof loader>();
+  const { title, requests, today, viewerId } = useLoaderData<typeof loader>();
   const locale = useDateLocale();
   useLiveUpdates(['accessRequests']);
   return (
@@ -90,7 +88,7 @@ export default function Requests() {
           <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />
         )}
         <CardList>
-          {requests.map(({ id, name, area: subject, note, at, state, decidedBy, until }) => {
+          {requests.map(({ id, accountId, name, area: subject, note, at, state, decidedBy, until }) => {
             const area = t(`auth:area.${subject}` as 'auth:area.Kanban');
             return (
               <CardRow key={id} className="request-row">
@@ -107,26 +105,30 @@ export default function Requests() {
                 </CardRowText>
                 {state === 'open' ? (
                   <>
-                    <Form method="post" action={here} className="request-grant" preventScrollReset>
-                      <input type="hidden" name="id" value={id} />
-                      <label className="request-grant__until">
-                        <span aria-hidden>{t('requests.until')}</span>
-                        <Input
+                    {accountId === viewerId ? (
+                      <span className="permission-note">{t('requests.own')}</span>
+                    ) : (
+                      <Form method="post" action={here} className="request-grant" preventScrollReset>
+                        <input type="hidden" name="id" value={id} />
+                        <label className="request-grant__until">
+                          <span aria-hidden>{t('requests.until')}</span>
+                          <Input
+                            size="sm"
+                            type="date"
+                            name="until"
+                            min={today}
+                            aria-label={t('requests.untilThis', { name, area })}
+                          />
+                        </label>
+                        <SubmitButton
                           size="sm"
-                          type="date"
-                          name="until"
-                          min={today}
-                          aria-label={t('requests.untilThis', { name, area })}
-                        />
-                      </label>
-                      <SubmitButton
-                        size="sm"
-                        label={t('requests.grantThis', { name, area })}
-                        intent={{ name: 'intent', value: 'grant' }}
-                      >
-                        {t('requests.grant')}
-                      </SubmitButton>
-                    </Form>
+                          label={t('requests.grantThis', { name, area })}
+                          intent={{ name: 'intent', value: 'grant' }}
+                        >
+                          {t('requests.grant')}
+                        </SubmitButton>
+                      </Form>
+                    )}
                     <PostButton
                       action={here}
                       fields={{ intent: 'decline', id }}

@@ -4,7 +4,7 @@ import { getRole, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema, roleTwoStepsSchema } from '~/models/role/schema';
 import { requireTwoSteps } from '~/models/role/two-steps.server';
 import type { Actor } from '~/models/store/change-log';
-import { permissionRoles } from '~/models/permission/rules';
+import { shippedRoles } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -39,7 +39,7 @@ const save = ({ request, actor, id, form }: Posted) =>
 async function duplicate({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const { key, name, description } = await orThrow(getRole(id));
-  const shown = permissionRoles.find((one) => one === key);
+  const shown = shippedRoles.find((one) => one === key);
   const base = shown ? t(`role.${shown}`) : name;
   for (let number = 1; ; number += 1) {
     const copy = number === 1 ? t('roles.copy', { name: base }) : t('roles.copyNumber', { name: base, number });

@@ -1,6 +1,8 @@
 import { inAddress } from '~/lib/cut-text';
 import { contracts } from '~/contracts';
+import type { Endpoint } from '~/http/contract';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
+import { limitsOf } from '~/http/documentation/field-words';
 import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
 import { memoByIdentity } from '~/lib/memo';
 import { withQuery } from '~/lib/with-query';
@@ -12,7 +14,7 @@ export interface CallField {
   type: string;
   required: boolean;
   default?: string;
-  /** Meaning in English; absent if the name is self-explanatory. */
+  /** Meaning and, in requests, limits in English; absent if the name is self-explanatory. */
   means?: string;
 }
 
@@ -52,47 +54,53 @@ interface TagView {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-function toField(name: string, schema: JsonSchema, required: boolean): CallField {
+function toField(name: string, schema: JsonSchema, required: boolean, limits = ''): CallField {
   const preset = schema.default;
+  const means = [schema.description ?? '', limits].filter(Boolean).join(' ');
   return {
     name,
     type: typeName(schema),
     required,
     ...(preset !== undefined && { default: JSON.stringify(preset) }),
-    ...(schema.description !== undefined && { means: schema.description }),
+    ...(means !== '' && { means }),
   };
 }
 
 /** Returns the fields of a response, or those of each row if it's a list. */
 function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
   const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
-  return schema.type === 'array' && schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
+  return schema.type === 'array' && schema.items ? fieldsOf(schema.items, { prefix: '[].' }) : fieldsOf(schema);
 }
 
-/** Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`. */
-function fieldsOf(schema: JsonSchema, prefix = ''): CallField[] {
+/**
+ * Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`; those of a request with their
+ * limits.
+ */
+function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): CallField[] {
   const required = new Set(requiredOf(schema));
   return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
     const path = `${prefix}${name}`;
     return [
-      toField(path, inner, required.has(name)),
-      ...fieldsOf(inner, `${path}.`),
-      ...(inner.items ? fieldsOf(inner.items, `${path}[].`) : []),
+      toField(path, inner, required.has(name), isSent ? limitsOf(inner) : ''),
+      ...fieldsOf(inner, { isSent, prefix: `${path}.` }),
+      ...(inner.items ? fieldsOf(inner.items, { isSent, prefix: `${path}[].` }) : []),
     ];
   });
 }
 
-function exampleAddress(path: string, parameters: Operation['parameters']): string {
+/** Returns the URL of the example request. Optional parameters that the example doesn't have would change the response. */
+function exampleAddress(path: string, parameters: Operation['parameters'], input: object): string {
   const query = new URLSearchParams();
   let address = path;
-  for (const { name, in: place, example } of parameters) {
+  for (const { name, in: place, example, required, schema } of parameters) {
+    if (!required && !(name in input) && schema.default === undefined) continue;
     if (place === 'path') address = address.replace(`{${name}}`, inAddress(String(example)));
     else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
   }
   return withQuery(address, query);
 }
 
-function toView(path: string, method: string, operation: Operation): CallView {
+function toView(path: string, method: string, operation: Operation, input: object): CallView {
   const [status = '200', ...errors] = Object.keys(operation.responses);
   const answer = operation.responses[status];
   const media = operation.requestBody?.content['application/json'];
@@ -107,12 +115,18 @@ function toView(path: string, method: string, operation: Operation): CallView {
     area: operation['x-area'],
     scope: operation['x-scope'],
     parameters: operation.parameters.map(({ name, in: place, schema, required, description }) => ({
-      ...toField(name, { ...schema, ...(description !== undefined && { description }) }, required),
+      ...toField(
+        name,
+        { ...schema, ...(description !== undefined && { description }) },
+        required,
+        // Descriptions of pages have them already.
+        name === 'page' || name === 'perPage' ? '' : limitsOf(schema),
+      ),
       in: place,
     })),
-    body: media && !idInBody ? fieldsOf(media.schema) : [],
+    body: media && !idInBody ? fieldsOf(media.schema, { isSent: true }) : [],
     idInBody,
-    address: exampleAddress(path, operation.parameters),
+    address: exampleAddress(path, operation.parameters, input),
     sends: media && !idInBody ? pretty(media.example) : null,
     status: Number(status),
     answer: pretty(answer && 'content' in answer ? answer.content['application/json'].example : null),
@@ -124,8 +138,11 @@ function toView(path: string, method: string, operation: Operation): CallView {
 /** Every endpoint with its search text, in the order of the contracts. */
 const referenceOf = memoByIdentity((all: typeof contracts) => {
   const document = openApiDocument(all);
+  const endpoints = Object.values(all).flatMap((contract) => Object.values<Endpoint>(contract));
+  const inputOf = (path: string, method: string) =>
+    endpoints.find((one) => one.path === path && one.method.toLowerCase() === method)?.example.input ?? {};
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => toView(path, method, operation)),
+    Object.entries(operations).map(([method, operation]) => toView(path, method, operation, inputOf(path, method))),
   );
   const order = Object.keys(all);
   const sorted = calls.sort((a, b) => order.indexOf(a.tag) - order.indexOf(b.tag));

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sub: t('add.sub'),
     roles: await ownRoles(),
     constraint: constraintsOf(addUserFormSchema),
-    values: { role: 'subscriber', currentPlan: 'basic', status: 'pending', invite: true } as const,
+    values: { role: 'client', currentPlan: 'basic', status: 'pending', invite: true } as const,
   };
 }
 

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { importUsers } from '~/models/user/commands.server';
 import { importLines, type ImportLine, maxLines } from '~/models/user/import.server';
-import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -22,7 +22,7 @@ const formLimit = fileLimit + 262_144;
 
 type Texts = ReturnType<typeof translator<'user'>>;
 
-const choices = { role: userRoles, currentPlan: userPlans, status: userStatuses };
+const choices = { role: storedRoles, currentPlan: userPlans, status: userStatuses };
 
 const problem = (message: string, text: string, status = 400, mapping: Mapping | null = null) =>
   data({ problem: message, text, mapping, lines: null, taken: null, invite: false }, { status });

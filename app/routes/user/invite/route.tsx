@@ -20,7 +20,7 @@ import { inviteAddresses, invitees, maxInvited } from '~/models/invitation/addre
 import { type InviteForm, inviteFormSchema } from '~/models/invitation/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import { storedUsers } from '~/models/user/queries.server';
-import { userRoles } from '~/models/user/rules';
+import { storedRoles } from '~/models/user/rules';
 import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
 
@@ -70,10 +70,10 @@ export default function InvitePeople() {
     id: 'invite',
     constraint,
     lastResult: useActionResult<typeof action>()?.result,
-    defaultValue: { role: 'subscriber' },
+    defaultValue: { role: 'client' },
   });
   const labels = { emails: t('inviteMany.emails'), role: t('column.role') };
-  const options = [...userRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...roles];
+  const options = [...storedRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...roles];
   return (
     <RoutedPanel
       title={title}

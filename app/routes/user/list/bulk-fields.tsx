@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRestoredSelection } from '~/components/data-table/use-restored-selection';
 import { Select } from '~/components/ui/select';
-import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 
 /** Role, plan, and status to set for all selected users. The first option of each leaves it unchanged. */
 export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
@@ -18,7 +18,7 @@ export function BulkFields({ roles }: { roles: readonly { value: string; label: 
         name="role"
         defaultValue={chosen?.role}
         aria-label={t('column.role')}
-        options={[...choices(userRoles, (one) => t(`role.${one}`), t('bulk.role')), ...roles]}
+        options={[...choices(storedRoles, (one) => t(`role.${one}`), t('bulk.role')), ...roles]}
       />
       <Select
         size="sm"

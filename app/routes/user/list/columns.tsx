@@ -61,13 +61,38 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
       narrow: 'chip',
       cell: ({ status }) => <UserStatusChip status={status} />,
     },
-    { id: 'cameIn', spare: true, header: t('column.cameIn'), cell: ({ cameIn }) => t(`cameIn.${cameIn}`) },
+    {
+      id: 'cameIn',
+      spare: true,
+      header: t('column.cameIn'),
+      cell: ({ cameIn, addedAt, signIn }) => {
+        const since = signIn?.since ?? addedAt;
+        return (
+          <>
+            {t(`cameIn.${cameIn}`)}
+            {since !== '' && (
+              <div className="cell-sub">
+                <Moment at={since} />
+              </div>
+            )}
+          </>
+        );
+      },
+    },
     {
       id: 'lastSignIn',
       header: t('column.lastSignIn'),
-      cell: ({ signIn }) => {
-        if (!signIn) return t('list.noAccount');
-        return signIn.last === null ? t('list.never') : <Moment at={signIn.last} time />;
+      cell: ({ signIn, invited }) => {
+        if (!signIn) return t(invited ? 'access.invited' : 'list.noAccount');
+        const ways = (['sessions', 'keys', 'feeds'] as const).filter((way) => signIn[way] > 0);
+        return (
+          <>
+            {signIn.last === null ? t('list.never') : <Moment at={signIn.last} time />}
+            {ways.length > 0 && (
+              <div className="cell-sub">{ways.map((way) => t(`list.${way}`, { count: signIn[way] })).join(' · ')}</div>
+            )}
+          </>
+        );
       },
     },
     {

@@ -3,6 +3,7 @@ import { inviteUsers } from '~/models/invitation/commands.server';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { leaveSomething } from '~/models/user/offboard-user.server';
 import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
+import { accessOf } from '~/models/user/rules';
 import { bulkChangesSchema, type ListedPerson, userPageQuerySchema } from '~/models/user/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import type { ListCommand } from '~/http/list/command.server';
@@ -80,6 +81,15 @@ export const userList = listPage({
     company: ({ company }) => company,
     country: ({ country }) => country,
     contact: ({ contact }) => contact,
+    cameIn: ({ cameIn }) => cameIn,
+    addedAt: ({ addedAt }) => addedAt,
+    access: (user) => accessOf(user),
+    canSignInSince: ({ signIn }) => signIn?.since ?? '',
+    lastSignIn: ({ signIn }) => signIn?.last ?? '',
+    twoSteps: ({ signIn }) => (signIn ? String(signIn.twoSteps) : ''),
+    sessions: ({ signIn }) => signIn?.sessions ?? '',
+    apiKeys: ({ signIn }) => signIn?.keys ?? '',
+    calendarFeeds: ({ signIn }) => signIn?.feeds ?? '',
   },
-  json: ({ roleId: _, accountId: __, signIn: ___, ...user }) => user,
+  json: ({ roleId: _, accountId: __, ...user }) => user,
 });

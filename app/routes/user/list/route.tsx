@@ -9,7 +9,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
-import { userAccess, userOrigins, userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { storedRoles, userAccess, userOrigins, userPlans, userStatuses } from '~/models/user/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { BulkFields } from './bulk-fields';
 import { useUserColumns } from './columns';
@@ -65,7 +65,7 @@ export default function UserList() {
                 name: 'role',
                 label: t('column.role'),
                 options: [
-                  ...counted(t('list.anyRole'), userRoles, (one) => t(`role.${one}`), counts.role),
+                  ...counted(t('list.anyRole'), storedRoles, (one) => t(`role.${one}`), counts.role),
                   ...roles.map(({ value, label }) => ({ value, label: `${label} (${counts.role[value] ?? 0})` })),
                 ],
               },

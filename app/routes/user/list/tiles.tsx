@@ -6,7 +6,7 @@ import { userListPath } from '../links';
 
 const tiles = [
   { key: 'all', Icon: Users, color: 'primary', query: '' },
-  { key: 'active', Icon: UserCheck, color: 'success', query: '?status=active' },
+  { key: 'signIn', Icon: UserCheck, color: 'success', query: '?access=can' },
   { key: 'pending', Icon: UserPlus, color: 'warning', query: '?status=pending' },
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;

@@ -14,7 +14,6 @@ import { idempotencyKey } from '~/http/form/save.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { refusalText } from '~/http/refusal.server';
-import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailInvitations } from '../invitation-mail.server';
 import { userList } from '../list/list.server';
@@ -101,13 +100,12 @@ async function forATime(
 ) {
   const [t, language] = await Promise.all([translatorFor(request, 'user'), languageOf(request)]);
   const sent = lastDayFormSchema.safeParse({ until: form.get('until') ?? '' });
-  if (!sent.success || (sent.data.until !== '' && sent.data.until < (await todayOf(request))))
-    return redirectWithToast(request, here, { type: 'error', message: t('rights.past') });
   try {
+    if (!sent.success) throw new AppError('invalid', 'Not a day.', { until: 'lastDayPast' });
     const { changeId } = await change(sent.data.until);
     return await redirectWithToast(request, here, { type: 'success', message: t(message), changeId });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'forbidden') throw asResponse(error);
+    if (!(error instanceof AppError) || !['forbidden', 'invalid'].includes(error.code)) throw asResponse(error);
     return redirectWithToast(request, here, { type: 'error', message: refusalText(error, language) });
   }
 }

@@ -1,0 +1,46 @@
+import { logError } from '~/lib/log.server';
+import { store } from '~/models/store/store.server';
+import type { KeyRequest } from './schema';
+
+/** Maximum number of stored requests per key. */
+const mostRequests = 50;
+
+/** How long requests wait in memory: a write for each would cost more than most requests. */
+const writtenAfterMs = 10_000;
+
+/** Requests that aren't written yet, by key, newest first. */
+const unwritten = new Map<number, readonly KeyRequest[]>();
+let timer: NodeJS.Timeout | null = null;
+
+/** Logs a request that was made with a key. It's written within seconds, with others. */
+export function logKeyRequest(keyId: number, request: KeyRequest): void {
+  unwritten.set(keyId, [request, ...(unwritten.get(keyId) ?? [])].slice(0, mostRequests));
+  timer ??= setTimeout(() => void writeKeyRequests(), writtenAfterMs).unref();
+}
+
+/** Writes the logged requests now. They stay in memory if that fails. */
+export async function writeKeyRequests(): Promise<void> {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  const writing = [...unwritten];
+  unwritten.clear();
+  if (writing.length === 0) return;
+  try {
+    await store.commit({ actor: null, label: 'apiKey.used', logged: false }, ({ apiKeys }) => {
+      for (const [id, requests] of writing) {
+        const key = apiKeys[id];
+        if (key) key.requests = [...requests, ...key.requests].slice(0, mostRequests);
+      }
+    });
+  } catch (error) {
+    logError('requests of API keys could not be written', error);
+    for (const [id, requests] of writing)
+      unwritten.set(id, [...(unwritten.get(id) ?? []), ...requests].slice(0, mostRequests));
+  }
+}
+
+/** Returns the last 50 requests made with a key, newest first. */
+export async function recentKeyRequests(keyId: number): Promise<readonly KeyRequest[]> {
+  const written = (await store.snapshot()).apiKeys[keyId]?.requests ?? [];
+  return [...(unwritten.get(keyId) ?? []), ...written].slice(0, mostRequests);
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Area, adminAreas, canUse, isViewable, personalAreas } from '~/models/access/ability';
+import { pageNeed } from '~/models/access/page-need';
+import { createPermission } from '~/models/permission/commands.server';
+import { createRole, saveMatrix } from '~/models/role/commands.server';
+import { store } from '~/models/store/store.server';
+import { updateUser } from '~/models/user/commands.server';
+import type { StoredRole } from '~/models/user/rules';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { demoAccounts } from '../helpers/api-client';
+import { forms } from '../helpers/form-table';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
+import { pageRoutes } from '../helpers/page-routes';
+import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+// The bundler serves this file; no loader needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+type Level = 'view' | 'own' | 'any';
+type Levels = Partial<Record<Area, Level>>;
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const each = (areas: readonly Area[], level: Level): Levels => Object.fromEntries(areas.map((area) => [area, level]));
+const viewable = adminAreas.filter(isViewable);
+const half = (areas: readonly Area[], rest: number) => areas.filter((_, index) => index % 2 === rest);
+
+/** What the roles of the sample data can do (specification §6). */
+const shipped: Record<StoredRole, Levels> = {
+  admin: each(adminAreas, 'any'),
+  maintainer: each(['User', 'Chat', 'Post', 'Article', 'Invoice', 'Order', 'Shop'], 'any'),
+  editor: each(['Kanban', 'Todo', 'Calendar', 'Email'], 'any'),
+  author: each(['Kanban', 'Todo', 'Calendar', 'Email'], 'any'),
+  subscriber: each(viewable, 'view'),
+  client: {},
+};
+
+/** Custom roles by which each area is given at each level, and each is missing next to others of that level. */
+const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntries(
+  (['view', 'own', 'any'] as const).flatMap((level) =>
+    [0, 1].map((rest) => {
+      const areas = half(level === 'view' ? viewable : level === 'own' ? ['Post', ...personalAreas] : adminAreas, rest);
+      return [`${level} ${areas.join(' ')}`, { level, levels: each(areas, level) }];
+    }),
+  ),
+);
+
+async function join(role: { role: StoredRole; roleId: number | null }) {
+  await tieAccount(managed.id, demoAccounts.client);
+  // The account gets the permissions of a role when it changes.
+  await updateUser({ changes: { id: managed.id, role: 'editor', roleId: null }, actor });
+  await updateUser({ changes: { id: managed.id, ...role }, actor });
+}
+
+async function joinCustom({ level, levels }: { level: Level; levels: Levels }) {
+  const { result: role } = await createRole({ input: { name: 'Part', description: '', like: '' }, actor });
+  const { result } = await createPermission({ name: 'Part', areas: Object.keys(levels), actor });
+  const grants = new Map([[result.permission.id, new Map([[`role-${role.id}`, level]])]]);
+  await saveMatrix({ grants, actor });
+  await join({ role: 'client', roleId: role.id });
+}
+
+const roles = [
+  ...Object.entries(shipped).map(([name, levels]) => ({
+    name,
+    levels,
+    start: () => join({ role: name as StoredRole, roleId: null }),
+  })),
+  ...Object.entries(custom).map(([name, one]) => ({ name, levels: one.levels, start: () => joinCustom(one) })),
+];
+
+const refusal = /^\/misc\/not-authorized\?need=(\w+)/;
+const isPersonal = (area: Area) => personalAreas.some((one) => one === area);
+
+/** Whether a level of an area covers a change, or only looking. */
+function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): boolean {
+  if (area === 'all') return levels === shipped.admin;
+  const level = levels[area];
+  if (level === 'view') return what === 'look' && isViewable(area);
+  return level === 'any' || (level === 'own' && isPersonal(area));
+}
+
+/** Pages and forms about posts also open for those who can write their own, whose level other tests check. */
+const isOpenToAuthors = (levels: Levels, area: string) => area === 'Post' && levels.Post === 'own';
+
+/** The area that each page requires, as its refusal of a client names it. */
+async function pagesByArea() {
+  reseed();
+  const cookie = await cookieFor('client');
+  const pages = [];
+  for (const page of await pageRoutes()) {
+    if (!page.loader || page.path === '/live') continue;
+    const { loader, path, params } = page;
+    const response = await answer(() => loader({ request: pageRequest(path, cookie), params, context: {} }));
+    const area = refusal.exec(response.headers.get('location') ?? '')?.[1] as Area | 'all' | undefined;
+    if (area) pages.push({ path, params, loader, area });
+  }
+  return pages;
+}
+
+const pages = await pagesByArea();
+
+it('every area has pages, so that the tests below check all of them', () => {
+  const without = adminAreas.filter((area) => !pages.some((page) => page.area === area));
+  // Help articles are read by everyone, and written by forms on the same pages.
+  expect(without.filter((area) => !['Article', 'Card', 'DataTable'].includes(area))).toEqual([]);
+});
+
+describe.each(roles)('the role $name', ({ levels, start }) => {
+  let cookie: string;
+
+  beforeEach(async () => {
+    reseed();
+    await start();
+    cookie = await cookieFor('client');
+  });
+
+  it('has exactly its levels', async () => {
+    const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
+    for (const area of adminAreas) {
+      const level = levels[area];
+      const manages = level === 'any' || (level === 'own' && isPersonal(area));
+      expect([area, canUse({ ability }, area)]).toEqual([area, manages]);
+      expect([area, canUse({ ability }, { read: area })]).toEqual([area, manages || level === 'view']);
+    }
+  });
+
+  it('opens exactly the pages of its areas, and none for changes if it can only view', async () => {
+    for (const { path, params, loader, area } of pages) {
+      const response = await answer(() => loader({ request: pageRequest(path, cookie), params, context: {} }));
+      const isOpen = !refusal.test(response.headers.get('location') ?? '');
+      if (isOpenToAuthors(levels, area)) continue;
+      const what = area !== 'all' && pageNeed(path, area) === area ? 'change' : 'look';
+      expect([path, isOpen]).toEqual([path, covers(levels, area, what)]);
+    }
+  });
+
+  it('can use exactly the endpoints of its areas, and only reading ones if it can only view', async () => {
+    const { accessToken: token } = await tokensFor('client');
+    for (const { endpoint, call, name } of documentedCalls()) {
+      const { access, method } = endpoint;
+      if (typeof access !== 'string' || access === 'open' || access === 'signed-in') continue;
+      const may = covers(levels, access, method === 'GET' ? 'look' : 'change');
+      // A request that is allowed may fail for its content; what it changes is checked elsewhere.
+      if (may && method !== 'GET') continue;
+      const { path, body } = addressOf(endpoint);
+      const { status } = await call(jsonRequest(path, { method, body, token }));
+      expect([name, status !== 403]).toEqual([name, may]);
+    }
+  });
+
+  it('is rejected by the forms of all other areas, which change nothing', async () => {
+    const areaOf = new Map(pages.map(({ path, area }) => [path, area]));
+    for (const { path, action, params, fields } of forms) {
+      const area = areaOf.get(path);
+      if (!area || covers(levels, area, 'change') || isOpenToAuthors(levels, area)) continue;
+      const request = formRequest(path, await fields(), cookie);
+      const before = await store.snapshot();
+      const response = await answer(() => action({ request, params, context: {} }));
+      expect([path, response.headers.get('location')]).toEqual([path, expect.stringMatching(refusal)]);
+      expect(await store.snapshot()).toBe(before);
+    }
+  });
+});

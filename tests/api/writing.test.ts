@@ -137,8 +137,8 @@ describe('articles', () => {
       relatedIds: [3, '3'],
     });
     expect(status).toBe(201);
-    expect(body.article).toMatchObject({ id: 74, slug: 'how-do-i-rest', updatedAt: today(), relatedIds: [3] });
-    expect((await questions())[10]?.at(-1)).toEqual({ id: 74, question: 'How do I rest?', slug: 'how-do-i-rest' });
+    expect(body.article).toMatchObject({ id: 82, slug: 'how-do-i-rest', updatedAt: today(), relatedIds: [3] });
+    expect((await questions())[10]?.at(-1)).toEqual({ id: 82, question: 'How do I rest?', slug: 'how-do-i-rest' });
     const answer = (await help<KnowledgeAnswer>('/faq/data/question?slug=how-do-i-rest')).body;
     expect(answer).toMatchObject({ content: '<p>Sit.</p>', relatedQuestions: [{ id: 3 }] });
   });

@@ -122,7 +122,7 @@ describe('a Trello export', () => {
     await store.undo(changeId ?? -1, actor);
     await importAll(trello);
     const ids = Object.keys((await store.snapshot()).kanbanTasks).map(Number);
-    expect(Math.min(...ids.filter((id) => id > 6))).toBe(10);
+    expect(Math.min(...ids.filter((id) => id > 6))).toBe(11);
   });
 });
 

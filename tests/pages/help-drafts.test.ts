@@ -56,8 +56,8 @@ describe('a draft of an article', () => {
   const params = { category: 'invoicing', question: slug };
   const path = `${kb}/invoicing/${slug}`;
   const edit = async (intent: string) => {
-    const { tag } = await articleForEdit(74);
-    return admin.post(editArticle.action, `${kb}/edit/74`, { ...article, tag, intent }, { id: '74' });
+    const { tag } = await articleForEdit(82);
+    return admin.post(editArticle.action, `${kb}/edit/82`, { ...article, tag, intent }, { id: '82' });
   };
 
   beforeEach(async () => {
@@ -85,13 +85,13 @@ describe('a draft of an article', () => {
   });
 
   it('isn’t returned by the API and can’t be voted on', async () => {
-    await updateArticle({ changes: { id: 2, relatedIds: [74, 3] }, actor: { id: 1, name: 'Dana Whitfield' } });
-    await refused(getKnowledgeArticle({ id: 74, slug: undefined }));
+    await updateArticle({ changes: { id: 2, relatedIds: [82, 3] }, actor: { id: 1, name: 'Dana Whitfield' } });
+    await refused(getKnowledgeArticle({ id: 82, slug: undefined }));
     await refused(getKnowledgeArticle({ id: undefined, slug }));
     expect((await getKnowledgeArticle({ id: 2, slug: undefined })).relatedQuestions.map(({ id }) => id)).toEqual([3]);
     expect(JSON.stringify(await listKnowledgeCategories())).not.toContain(word);
     const account = await accountById(2);
-    await refused(voteOnArticle({ id: 74, helpful: true, reason: '', account, actor: { id: 2, name: 'x' } }));
+    await refused(voteOnArticle({ id: 82, helpful: true, reason: '', account, actor: { id: 2, name: 'x' } }));
   });
 
   it('stays a draft until it’s published, and is announced only then', async () => {
@@ -101,7 +101,7 @@ describe('a draft of an article', () => {
     await edit('save');
     expect((await client.get(articlePage.loader, path, params)).status).toBe(200);
     expect((await labels()).filter((label) => newsOf(label))).toEqual(['article.created']);
-    expect((await store.snapshot()).knowledgeArticles[74]).not.toHaveProperty('draft');
+    expect((await store.snapshot()).knowledgeArticles[82]).not.toHaveProperty('draft');
   });
 
   it('isn’t announced when it’s deleted', async () => {
@@ -111,7 +111,7 @@ describe('a draft of an article', () => {
 
   it('has a stored version', async () => {
     const versions = Object.values((await store.snapshot()).revisions).filter(
-      ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 74,
+      ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 82,
     );
     expect(versions).toHaveLength(1);
   });

@@ -121,7 +121,7 @@ describe.each(Object.entries(ranges))('the cards of the range %s', (range, [from
   const inRange = (day: string) => day >= from && day <= to;
   const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
 
-  it('have its orders, and their value without rejected and cancelled ones and refunds', async () => {
+  it('have its orders, and their value without rejected and canceled ones and refunds', async () => {
     expect(await figures(query, 'Orders', 'Orders')).toEqual({ [from]: placed().length });
     const worth = placed()
       .filter(({ status }) => status === 'pending' || status === 'finished')

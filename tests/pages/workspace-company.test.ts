@@ -108,7 +108,7 @@ describe('the company of the workspace', () => {
     const again = await save();
     expect(again.status).toBe(400);
     expect(((await again.json()) as { result: { error: object } }).result.error).toEqual({
-      nextNumber: [expect.stringContaining('already been given')],
+      nextNumber: [expect.stringContaining('already been used')],
     });
     const form = (await (await browserWith(cookie).get(loader, path)).json()) as { values: { nextNumber: string } };
     expect(form.values.nextNumber).toBe('502');

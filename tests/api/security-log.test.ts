@@ -75,7 +75,7 @@ describe('the log', () => {
   it('records rejected requests with their account, path, status, and source', async () => {
     const client = await httpClient(server.url, 'client');
     await client.send('/apps/invoice/invoices');
-    await logged({ security: 'access.refused', account: 2, need: 'manage Invoice', path: '/apps/invoice/invoices' });
+    await logged({ security: 'access.refused', account: 2, need: 'read Invoice', path: '/apps/invoice/invoices' });
     const from = expect.stringMatching(/127\.0\.0\.1|::1/) as unknown;
     await logged({ security: 'request.refused', method: 'GET', path: '/apps/invoice/invoices', status: 403, from });
     const signedIn = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' });

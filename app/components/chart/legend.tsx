@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { Stack } from '~/components/ui/layout';
 
 /**
  * Legend of a chart: a swatch (a dash for a comparison) and a name, with the number of the series and a delta below
@@ -13,7 +14,7 @@ export function ChartLegend({
   return (
     <ul className="chart-legend">
       {items.map((item) => (
-        <li className="chart-legend__item" key={item.name}>
+        <Stack as="li" gap={2} key={item.name}>
           <span className="chart-legend__name">
             <ChartSwatch {...item} />
             {item.name}
@@ -24,7 +25,7 @@ export function ChartLegend({
               {item.delta}
             </span>
           )}
-        </li>
+        </Stack>
       ))}
     </ul>
   );

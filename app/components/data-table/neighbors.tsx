@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { Row } from '~/components/ui/layout';
 
 /** Position of a record in the list it was opened from, see `neighbors` of the list index. */
 interface RecordPlace {
@@ -46,12 +47,12 @@ export function RecordNeighbors({ place, to }: { place: RecordPlace; to: (id: nu
   const { t } = useTranslation('common');
   const { previous, next, position, total } = place;
   return (
-    <nav className="record-neighbors" aria-label={t('neighbors.label')}>
+    <Row as="nav" aria-label={t('neighbors.label')}>
       <Num className="record-neighbors__place">
         {position} / {total}
       </Num>
       <StepLink rel="prev" to={previous === null ? null : to(previous)} label={t('neighbors.previous')} />
       <StepLink rel="next" to={next === null ? null : to(next)} label={t('neighbors.next')} />
-    </nav>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
 import './stat.css';
 import type { Color } from '~/components/ui/class-names';
+import { Row } from '~/components/ui/layout';
 
 /** A change, formatted, and whether it is an increase. Set `good` if an increase isn't the good direction. */
 interface Change {
@@ -40,7 +41,7 @@ export function StatCard({
         <IconTile color={color}>{icon}</IconTile>
         {label}
       </h2>
-      <div className="stat-card__body">
+      <Row justify="space-between" gap={12} align="flex-end">
         <div>
           <p className="stat-card__value">
             <Num>{value}</Num>
@@ -52,7 +53,7 @@ export function StatCard({
           )}
         </div>
         {chart && <div className="stat-card__chart">{chart}</div>}
-      </div>
+      </Row>
     </Card>
   );
 }

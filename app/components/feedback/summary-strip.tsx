@@ -5,6 +5,7 @@ import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
 import './stat.css';
 import type { Color } from '~/components/ui/class-names';
+import { Stack } from '~/components/ui/layout';
 
 type SummaryTile = {
   icon: ReactNode;
@@ -29,12 +30,12 @@ export function SummaryBar({ label, tiles }: { label: string; tiles: readonly Su
           <IconTile color={color} size="md">
             {icon}
           </IconTile>
-          <span className="summary-strip__text">
+          <Stack as="span" gap={0}>
             <span className="summary-strip__label">{name}</span>{' '}
             <span className="summary-strip__figure">
               <Num>{figure}</Num> {count && <small>{count}</small>}
             </span>
-          </span>
+          </Stack>
         </Link>
       ))}
     </Card>

@@ -4,6 +4,7 @@ import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
 import { canOpen, pageHelp } from '~/navigation';
 import { useCan } from './use-ability';
+import { Cluster } from '~/components/ui/layout';
 
 const links = [
   { key: 'license', to: '/pages/license' },
@@ -24,7 +25,12 @@ export function Footer() {
       <span>
         © <Num>{new Date().getFullYear()}</Num> {layoutConfig.appName}
       </span>
-      <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
+      <Cluster
+        as="nav"
+        gap="4px 20px"
+        align="normal"
+        aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}
+      >
         {canOpen('/pages/knowledge-base', may) && !pathname.startsWith('/pages/knowledge-base') && (
           <Link to={pageHelp(pathname)}>{t('shell.pageHelp')}</Link>
         )}
@@ -39,7 +45,7 @@ export function Footer() {
         <a className="until-script" href="#top">
           {t('shell.backToTop')}
         </a>
-      </nav>
+      </Cluster>
     </footer>
   );
 }

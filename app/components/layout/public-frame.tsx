@@ -10,6 +10,7 @@ import type { PublicPart } from '~/models/access/public-pages';
 import { LanguageMenu } from './language-menu';
 import { LayoutFrame } from './layout-frame';
 import { SkinToggle } from './skin-toggle';
+import { Cluster } from '~/components/ui/layout';
 
 const pages = [
   { part: 'help', key: 'knowledgeBase', to: '/pages/knowledge-base' },
@@ -53,7 +54,12 @@ export function PublicFrame({ parts, children }: { parts: readonly PublicPart[];
             <span>
               © <Num>{new Date().getFullYear()}</Num> {layoutConfig.appName}
             </span>
-            <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
+            <Cluster
+              as="nav"
+              gap="4px 20px"
+              align="normal"
+              aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}
+            >
               {pages
                 .filter(({ part }) => parts.includes(part))
                 .map(({ key, to }) => (
@@ -61,7 +67,7 @@ export function PublicFrame({ parts, children }: { parts: readonly PublicPart[];
                     {t(`nav.${key}`)}
                   </Link>
                 ))}
-            </nav>
+            </Cluster>
           </footer>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
+import { Split } from '~/components/ui/layout';
 
 /** The history page of a text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
 export function RevisionPage({
@@ -43,7 +44,7 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
     );
   }
   return (
-    <div className="revisions">
+    <Split gap={16} columns="260px minmax(0, 1fr)">
       <Card component="nav" aria-label={t('list')} className="revisions__list">
         <ol role="list" reversed>
           {revisions.map(({ id, at, author }) => (
@@ -77,7 +78,7 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
           </Form>
         )}
       </Card>
-    </div>
+    </Split>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
+import { Cluster, Row } from '~/components/ui/layout';
 
 export interface Crumb {
   label: string;
@@ -12,7 +13,7 @@ export interface Crumb {
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="MuiBreadcrumbs-root MuiBreadcrumbs-sizeSm" aria-label={label}>
-      <ol className="MuiBreadcrumbs-ol">
+      <Cluster as="ol" gap="inherit">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>
             {index > 0 && (
@@ -20,10 +21,12 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
                 <ChevronRight size={14} strokeWidth={1.75} className="flip" />
               </li>
             )}
-            <li className="MuiBreadcrumbs-li">{crumbText(crumb, index === crumbs.length - 1)}</li>
+            <Row as="li" gap={0}>
+              {crumbText(crumb, index === crumbs.length - 1)}
+            </Row>
           </Fragment>
         ))}
-      </ol>
+      </Cluster>
     </nav>
   );
 }

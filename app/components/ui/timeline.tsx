@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Color } from './class-names';
 import './timeline.css';
+import { Quiet } from '~/components/ui/layout';
 
 /** Events in order, one below the other, each with a dot on a line. */
 export function Timeline({
@@ -14,7 +15,7 @@ export function Timeline({
       {items.map(({ key, title, time, children, color = 'neutral' }, at) => (
         <li key={key ?? at} className={`timeline__item timeline__item--${color}`}>
           <p className="timeline__head">
-            <strong>{title}</strong> <span className="timeline__time">{time}</span>
+            <strong>{title}</strong> <Quiet>{time}</Quiet>
           </p>
           {children && <div className="timeline__body">{children}</div>}
         </li>

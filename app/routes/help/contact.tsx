@@ -8,6 +8,7 @@ import { CardTitle } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
 import { canOpen } from '~/navigation';
 import { faqPath, supportMailUrl } from './links';
+import { Grid } from '~/components/ui/layout';
 
 /**
  * Two ways to continue without an answer: an email with the subject and the start of the text filled in, and the chat,
@@ -28,7 +29,7 @@ export function ContactTiles({ to, about, from }: { to: string; about: string; f
       <CardTitle className="help-title" id="contact">
         {t('contact.title')}
       </CardTitle>
-      <div className="help-contact">
+      <Grid min={240} fit>
         <a className="help-tile" href={supportMailUrl({ to, subject, body, inApp: canOpen('/apps/email', may) })}>
           <IconTile color="primary" size="md">
             <Mail size={19} />
@@ -59,7 +60,7 @@ export function ContactTiles({ to, about, from }: { to: string; about: string; f
             <TileText title={t('contact.questions')} text={t('contact.questionsText')} />
           </Link>
         )}
-      </div>
+      </Grid>
     </section>
   );
 }

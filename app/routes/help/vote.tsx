@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
 import type { tallyOf } from '~/models/shared/vote';
+import { Cluster, Quiet } from '~/components/ui/layout';
 
 /**
  * "Was this helpful?" with the user's earlier vote, and after a no the question what was missing. The buttons belong to
@@ -19,7 +20,7 @@ export function VoteButtons({
   const count = helpful + notHelpful;
   return (
     <div className="help-vote">
-      <div className="help-vote__row" role="group" aria-label={t('vote.ask')}>
+      <Cluster role="group" aria-label={t('vote.ask')}>
         <span className="help-vote__ask">{t('vote.ask')}</span>
         <Button
           variant="outlined"
@@ -43,8 +44,8 @@ export function VoteButtons({
         >
           {t('vote.no')}
         </Button>
-        {count > 0 && <span className="help-vote__tally">{t('vote.tally', { helpful, count })}</span>}
-      </div>
+        {count > 0 && <Quiet>{t('vote.tally', { helpful, count })}</Quiet>}
+      </Cluster>
       {own?.helpful === false && (
         <div className="help-vote__reason">
           <Textarea

@@ -11,6 +11,7 @@ import { lowStock } from '~/models/product/rules';
 import { shelfIntent } from './acts';
 import { checkoutPath, productPath } from './links';
 import type { ShelfState } from './use-shelves';
+import { Cluster } from '~/components/ui/layout';
 
 /**
  * A product in a grid or a list (design §7). Its buttons submit the form around the list. On the wishlist, the cart
@@ -83,7 +84,7 @@ export function ShopCard({
 export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) {
   const { t } = useTranslation('shop');
   return (
-    <span className="shop-sale">
+    <Cluster as="span" gap="0 8px" align="baseline">
       <Money cents={sale} className="shop-price" />
       {sale !== price && (
         <s className="shop-sale__was">
@@ -91,7 +92,7 @@ export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) 
           <Money cents={price} />
         </s>
       )}
-    </span>
+    </Cluster>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { AddressesPath } from './links';
+import { Cluster } from '~/components/ui/layout';
 
 type Saved = CheckoutView['addresses'][number];
 
@@ -46,7 +47,7 @@ export function SavedAddresses({
                 <bdi>{country}</bdi>
               </address>
               {choice?.chosen === id && <Chip color="primary">{t('checkout.address.chosen')}</Chip>}
-              <div className="saved-addresses__acts">
+              <Cluster gap={4} align="normal">
                 {choice && (
                   <Button
                     variant="outlined"
@@ -81,7 +82,7 @@ export function SavedAddresses({
                 >
                   {t('checkout.address.delete')}
                 </Button>
-              </div>
+              </Cluster>
             </li>
           ))}
         </ul>

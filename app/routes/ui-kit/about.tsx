@@ -5,6 +5,7 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import type { KeyName } from './catalog/page';
 import { Example } from './example';
 import { Sample } from './sample';
+import { Grid } from '~/components/ui/layout';
 
 interface AboutProps {
   page: {
@@ -29,7 +30,7 @@ export function About({ page, uses, onlyHere }: AboutProps) {
   const { t } = useTranslation('kit');
   return (
     <>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         <Sample id="fallback" title={t('frame.fallback')}>
           <p className="kit-text">{page.fallback}</p>
         </Sample>
@@ -64,7 +65,7 @@ export function About({ page, uses, onlyHere }: AboutProps) {
             <p className="kit-text">{t(onlyHere ? 'frame.onlyHere' : 'frame.notYours')}</p>
           )}
         </Sample>
-      </div>
+      </Grid>
       <Code page={page} />
       <Props page={page} />
     </>

@@ -15,6 +15,7 @@ import monoUrl from './fonts/jetbrains-mono-latin.woff2?url';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
+import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kit'] };
 export const links: LinksFunction = () => [
@@ -49,7 +50,7 @@ export function KitPage({
       <Page className="kit">
         <PageHeader title={title} sub={when} />
         <div className="kit-columns">
-          <div className="kit-column" id="demo">
+          <Stack id="demo">
             {demo && (
               <Preview>
                 <demo.default data={data as never} />
@@ -58,7 +59,7 @@ export function KitPage({
             {play && <Playground key={page.slug} play={play} />}
             {after}
             <About page={page} uses={uses} onlyHere={onlyHere} />
-          </div>
+          </Stack>
           <Contents playground={play !== undefined} />
         </div>
       </Page>

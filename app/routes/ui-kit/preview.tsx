@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab, Tabs } from '~/components/ui/tabs';
+import { Grid } from '~/components/ui/layout';
 
 const skins = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
@@ -56,7 +57,7 @@ export function Preview({ children }: { children: ReactNode }) {
 function Sides({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-sides">
+    <Grid min={320} fit align="start">
       <figure className="kit-side">
         <figcaption>{t('frame.light')}</figcaption>
         <Frame way={{ skin: 'light' }}>{children}</Frame>
@@ -69,7 +70,7 @@ function Sides({ children }: { children: ReactNode }) {
         <figcaption>{t('frame.rtl')}</figcaption>
         <Frame way={{ skin: 'light', dir: 'rtl' }}>{children}</Frame>
       </figure>
-    </div>
+    </Grid>
   );
 }
 

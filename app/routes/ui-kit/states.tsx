@@ -18,6 +18,7 @@ import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import './joy-states.css';
 import { Sample } from './sample';
 import type { Shown } from './section.server';
+import { Grid } from '~/components/ui/layout';
 
 const here = '/components';
 const [alpha, beta] = ['Alpha', 'Beta'] as const;
@@ -81,7 +82,7 @@ export function States() {
   if (!draw) return null;
   return (
     <Sample title={t('shownState.title')}>
-      <div className="kit-states">
+      <Grid min={180} gap="16px 24px">
         {(['rest', 'hover', 'focus', 'active'] as const).map((state) => (
           <figure key={state} className="kit-figure-small">
             <figcaption>{t(`shownState.${state}`)}</figcaption>
@@ -90,7 +91,7 @@ export function States() {
             </div>
           </figure>
         ))}
-      </div>
+      </Grid>
     </Sample>
   );
 }

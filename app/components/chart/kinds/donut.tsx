@@ -7,6 +7,7 @@ import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
+import { Stack } from '~/components/ui/layout';
 
 /** A part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
@@ -84,7 +85,7 @@ export function Donut({
       </KeyboardChart>
       <ul className="donut__legend" aria-hidden="true">
         {parts.map((part) => (
-          <li className="donut__row" key={part.name}>
+          <Stack as="li" gap={0} key={part.name}>
             <span className="chart-legend__name">
               <span className="chart-legend__swatch" style={{ background: part.paint }} />
               {part.name}
@@ -93,7 +94,7 @@ export function Donut({
               <Num>{share(part.value / total)}</Num>
               {part.delta}
             </span>
-          </li>
+          </Stack>
         ))}
       </ul>
       <div className="vh">

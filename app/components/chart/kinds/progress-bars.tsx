@@ -2,6 +2,7 @@ import { Num } from '~/components/text/num';
 import { CardLink } from '~/components/ui/card';
 import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
+import { Stack } from '~/components/ui/layout';
 
 /**
  * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need
@@ -30,7 +31,7 @@ export function ProgressBars({
         const limit = item.max ?? top;
         const share = limit > 0 ? Math.min(1, Math.max(0, item.value / limit)) : 0;
         return (
-          <li className="progress-bars__item" key={item.name}>
+          <Stack as="li" gap={6} key={item.name}>
             <span className="progress-bars__head">
               <span className="progress-bars__name">
                 {item.to ? <CardLink to={item.to}>{item.name}</CardLink> : item.name}
@@ -46,7 +47,7 @@ export function ProgressBars({
                 }}
               />
             </span>
-          </li>
+          </Stack>
         );
       })}
     </ul>

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { reminderDayChoices } from '~/models/shared/reminder-days';
+import { Grid } from '~/components/ui/layout';
 
 /** Returns a day of a reminder, counted from the due date, in words: "3 days before". */
 export function reminderDayText(t: TFunction<'form'>, days: number): string {
@@ -21,14 +22,14 @@ export function ReminderDaysField({ field, helper }: { field: FieldMetadata<stri
   return (
     <fieldset className="reminders-field">
       <legend>{t('reminderDays.label')}</legend>
-      <div className="reminders-field__choices">
+      <Grid min={160} gap="8px 16px">
         {boxes.map(({ key: _, ...box }) => {
           const choice = String(box.value);
           return (
             <Checkbox key={choice} {...box} aria-describedby={undefined} label={reminderDayText(t, Number(choice))} />
           );
         })}
-      </div>
+      </Grid>
       {helper && <p className="reminders-field__help">{helper}</p>}
     </fieldset>
   );

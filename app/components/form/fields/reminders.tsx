@@ -5,6 +5,7 @@ import { DateField } from '~/components/form/fields/date';
 import type { TextFieldProps } from '~/components/form/fields/text';
 import { Checkbox } from '~/components/ui/checkbox';
 import { type ReminderChoice, reminderChoices } from '~/models/reminder/rules';
+import { Grid } from '~/components/ui/layout';
 
 /**
  * Reminders that the person sets for a record: several times before it, and the time of day that counts if it has no
@@ -27,12 +28,12 @@ export function RemindersField({
     <fieldset className="reminders-field">
       <legend>{t('reminders.label')}</legend>
       <input type="hidden" name="hasReminders" value="1" />
-      <div className="reminders-field__choices">
+      <Grid min={160} gap="8px 16px">
         {boxes.map(({ key: _, ...box }) => {
           const choice = String(box.value) as ReminderChoice;
           return <Checkbox key={choice} {...box} aria-describedby={undefined} label={t(`reminders.m${choice}`)} />;
         })}
-      </div>
+      </Grid>
       <DateField field={time} label={t('reminders.time')} type="time" />
       <p className="reminders-field__help">{t('reminders.help')}</p>
     </fieldset>

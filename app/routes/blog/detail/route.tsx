@@ -39,6 +39,7 @@ import { ClosedComments } from './closed-comments';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
+import { Split } from '~/components/ui/layout';
 
 export const handle = { i18n: ['blog', 'form', 'activity'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -127,7 +128,7 @@ export default function Post() {
           </>
         }
       />
-      <div className="blog-grid">
+      <Split columns="minmax(0, 3fr) minmax(250px, 1fr)">
         <div className="blog-main">
           <Card component="div">
             <div className="post-hero">
@@ -184,7 +185,7 @@ export default function Post() {
           <RecordTimeline days={timeline} />
         </div>
         <PostSide headings={headings} related={related} follow={follow} />
-      </div>
+      </Split>
     </Page>
   );
 }

@@ -35,6 +35,8 @@ import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
+import { Split } from '~/components/ui/layout';
+import { Grid } from '~/components/ui/layout';
 
 export const handle = { i18n: ['blog', 'table'] };
 export const links: LinksFunction = () => [
@@ -163,7 +165,7 @@ export default function BlogList() {
         />
         <ViewTabs views={views} search={search} />
         <PrintView page={query.page} total={total} />
-        <div className="blog-grid">
+        <Split columns="minmax(0, 3fr) minmax(250px, 1fr)">
           <div className="blog-main">
             <FilterChips filters={filters} search={search} />
             <ListState
@@ -172,16 +174,16 @@ export default function BlogList() {
               clearTo={clearedUrl(search)}
               empty={{ icon: <Newspaper size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
             >
-              <div className="blog-cards" onClick={follow}>
+              <Grid min={300} onClick={follow}>
                 {posts.map((post) => (
                   <PostCard key={post.id} post={post} query={String(search)} />
                 ))}
-              </div>
+              </Grid>
             </ListState>
             {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
           </div>
           <BlogSide query={query} canWrite={canWrite} {...side} />
-        </div>
+        </Split>
       </Page>
       <Outlet />
     </>

@@ -17,6 +17,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type ImportRowView, importStep } from './actions.server';
+import { Note } from '~/components/ui/layout';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 
@@ -101,9 +102,9 @@ function Preview({
     >
       <IdempotencyKey />
       <textarea name="ics" defaultValue={text} hidden readOnly />
-      <p className="cal-import__count">
+      <Note>
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}
-      </p>
+      </Note>
       {rows.some((row) => row.kind === null) && (
         <FormControl>
           <FormLabel htmlFor="import-kind">{t('import.kind')}</FormLabel>

@@ -6,6 +6,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import type { CalendarScreen } from './view.server';
+import { Stack } from '~/components/ui/layout';
 
 /** A day that is shown over the month, and the link that opened it. */
 interface OpenDay {
@@ -104,7 +105,7 @@ export function DayPopover({
           <X size={16} aria-hidden />
         </button>
       </div>
-      <ul className="cal-popover__list">
+      <Stack as="ul" gap={4}>
         {entries.map((entry) => (
           <li key={entry.key}>
             <EntryLink
@@ -115,7 +116,7 @@ export function DayPopover({
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { layersFor } from '../layer-access.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { Note } from '~/components/ui/layout';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 
@@ -119,9 +120,9 @@ export default function Subscribe() {
     <RoutedPanel title={title} sub={t('feed.text')} closeTo={calendarUrl(query)}>
       <Form method="post" className="form-stack" preventScrollReset>
         <IdempotencyKey />
-        <p className="cal-feed__shows">
+        <Note>
           {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
-        </p>
+        </Note>
         <Button name="intent" value="create">
           <Rss size={16} aria-hidden />
           {t('feed.create')}

@@ -7,6 +7,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import type { Contact } from '~/models/chat/schema';
 import { contactIdOf } from '~/models/chat/rules';
 import { chatUrl } from '../links';
+import { Stack } from '~/components/ui/layout';
 
 interface Member {
   accountId: number;
@@ -24,7 +25,7 @@ export function Members({ members, path, manages }: { members: readonly Member[]
       <h3 className="panel-section" id="channel-members">
         {t('channel.members', { count: members.length })}
       </h3>
-      <ul className="chat-rows" role="list">
+      <Stack as="ul" gap={2} role="list">
         {members.map(({ accountId, name, avatar, status, isMe }) => (
           <li key={accountId} className="chat-member">
             <Avatar name={name} src={avatar} size={28} status={status} statusLabel={t(`status.${status}`)} />
@@ -51,7 +52,7 @@ export function Members({ members, path, manages }: { members: readonly Member[]
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

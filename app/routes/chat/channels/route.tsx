@@ -11,6 +11,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { chatPath, chatPlace, chatUrl } from '../links';
 import { ChannelIcon } from '../screen/channels';
+import { Quiet, Row, Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['chat', 'overlay'] };
 
@@ -50,18 +51,18 @@ export default function Channels() {
       {channels.length === 0 ? (
         <p>{t('channel.none')}</p>
       ) : (
-        <ul className="chat-directory" role="list">
+        <Stack as="ul" gap={12} role="list">
           {channels.map(({ contactId, kind, name, topic, members, isMember, isArchived }) => (
-            <li key={contactId} className="chat-directory__row">
+            <Row key={contactId} as="li" justify="space-between" gap={12} align="flex-start">
               <div className="chat-directory__text">
                 <Link to={chatUrl({ chat: contactId })}>
                   <ChannelIcon kind={kind} /> <bdi>{name}</bdi>
                 </Link>
                 {topic && <p dir="auto">{topic}</p>}
-                <p className="chat-directory__facts">
+                <Quiet as="p">
                   {t('channel.members', { count: members })}
                   {isArchived && ` · ${t('channel.archived')}`}
-                </p>
+                </Quiet>
               </div>
               {!isMember && !isArchived && (
                 <PostButton
@@ -72,9 +73,9 @@ export default function Channels() {
                   {t('channel.join')}
                 </PostButton>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </RoutedPanel>
   );

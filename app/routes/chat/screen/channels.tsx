@@ -6,6 +6,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
+import { Row, Stack } from '~/components/ui/layout';
 
 const icons = { open: Hash, private: Lock, group: Users };
 
@@ -27,9 +28,9 @@ export function ChannelList({ typing }: { typing: ReadonlySet<number> }) {
   const { channels, place, q } = useLoaderData<typeof loader>();
   return (
     <section className="chat-channels" aria-labelledby="chat-channels">
-      <div className="chat-side__title chat-side__title--row">
+      <Row justify="space-between" className="chat-side__title">
         <h2 id="chat-channels">{t('channel.title')}</h2>
-        <span className="chat-channels__links">
+        <Row as="span">
           <a className="chat-channels__all" href={chatUrl(place, undefined, `${chatPath}/channels`)}>
             {t('channel.browse')}
           </a>
@@ -41,10 +42,10 @@ export function ChannelList({ typing }: { typing: ReadonlySet<number> }) {
           >
             <Plus size={16} aria-hidden />
           </a>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {channels.length > 0 && (
-        <ul className="chat-rows" role="list">
+        <Stack as="ul" gap={2} role="list">
           {channels.map((channel) => (
             <ChannelRow
               key={channel.id}
@@ -54,7 +55,7 @@ export function ChannelList({ typing }: { typing: ReadonlySet<number> }) {
               to={chatUrl({ chat: channel.id, q, drafts: place.drafts, unread: place.unread })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

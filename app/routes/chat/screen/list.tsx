@@ -15,6 +15,7 @@ import { ChannelList } from './channels';
 import { allReadClass, chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
+import { Row, Stack } from '~/components/ui/layout';
 
 /** The user's profile and search, then matching messages, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
@@ -40,7 +41,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
         <ChannelList typing={typing} />
         {chats.length > 0 && (
           <>
-            <div className="chat-side__title chat-side__title--row">
+            <Row justify="space-between" className="chat-side__title">
               <h2>{t('chats')}</h2>
               <a
                 className={iconButtonClass({ size: 'sm' })}
@@ -50,8 +51,8 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
               >
                 <Plus size={16} aria-hidden />
               </a>
-            </div>
-            <ul className="chat-rows" role="list">
+            </Row>
+            <Stack as="ul" gap={2} role="list">
               {chats.map((chat) => (
                 <ChatRow
                   key={chat.id}
@@ -61,13 +62,13 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   to={chatUrl({ chat: chat.id, q, drafts: place.drafts, unread: place.unread })}
                 />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
         {contacts.length > 0 && (
           <>
             <h2 className="chat-side__title">{t('contacts')}</h2>
-            <ul className="chat-rows" role="list">
+            <Stack as="ul" gap={2} role="list">
               {contacts.map(({ id, name, avatar, status, role }) => (
                 <li key={id}>
                   <a
@@ -77,9 +78,9 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   >
                     <Avatar name={name} src={avatar} size={36} status={status} statusLabel={t(`status.${status}`)} />
                     <span className="chat-row__text">
-                      <span className="chat-row__line">
+                      <Row as="span">
                         <bdi className="chat-row__name">{name}</bdi>
-                      </span>
+                      </Row>
                       <span className="chat-row__last">
                         <bdi>{role}</bdi>
                       </span>
@@ -87,7 +88,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   </a>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
         {empty && <p className="chat-side__empty">{t('noMatch')}</p>}
@@ -139,23 +140,23 @@ function Hits() {
   if (hits.length === 0 && !only) return null;
   return (
     <>
-      <div className="chat-side__title chat-side__title--row">
+      <Row justify="space-between" className="chat-side__title">
         <h2>{t('hits', { count: hits.length })}</h2>
         {thread && (
           <ChipLink to={chatUrl({ ...place, only: only ? null : '1' })} color={only ? 'primary' : 'neutral'}>
             {t(only ? 'everywhere' : 'onlyHere')}
           </ChipLink>
         )}
-      </div>
-      <ul className="chat-rows" role="list">
+      </Row>
+      <Stack as="ul" gap={2} role="list">
         {hits.map(({ id, name, text, time, url }) => (
           <li key={id}>
             <a className="chat-row" href={url} aria-current={id === place.at ? 'true' : undefined}>
               <span className="chat-row__text">
-                <span className="chat-row__line">
+                <Row as="span">
                   <bdi className="chat-row__name">{name}</bdi>
                   <span className="chat-row__time">{time}</span>
-                </span>
+                </Row>
                 <span className="chat-row__hit" dir="auto">
                   <MarkedText text={text} words={[q.trim().toLowerCase()]} />
                 </span>
@@ -163,7 +164,7 @@ function Hits() {
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -184,11 +185,11 @@ function ChatRow({ chat, current, isTyping, to }: RowProps) {
       <a className="chat-row" href={to} aria-current={current ? 'true' : undefined}>
         <Avatar name={name} src={avatar} size={40} status={status} statusLabel={t(`status.${status}`)} />
         <span className="chat-row__text">
-          <span className="chat-row__line">
+          <Row as="span">
             <bdi className="chat-row__name">{name}</bdi>
             <span className="chat-row__time">{time}</span>
-          </span>
-          <span className="chat-row__line">
+          </Row>
+          <Row as="span">
             {isTyping ? (
               <em className="chat-row__last">{t('typing')}</em>
             ) : (
@@ -204,7 +205,7 @@ function ChatRow({ chat, current, isTyping, to }: RowProps) {
                 <span className="vh"> {t('unseen', { count: unseen })}</span>
               </span>
             )}
-          </span>
+          </Row>
         </span>
       </a>
     </li>

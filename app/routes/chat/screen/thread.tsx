@@ -16,6 +16,7 @@ import type { action, loader } from './route';
 import { CannotWrite, ThreadHead } from './thread-head';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
+import { Cluster } from '~/components/ui/layout';
 
 /** The open chat: the contact, the conversation with the newest message at the end, and the form to write. */
 export function Thread({
@@ -152,13 +153,13 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
           {about}
         </p>
       )}
-      <div className="chat-hello__starters">
+      <Cluster justify="center" align="normal">
         {(['hello.one', 'hello.two', 'hello.three'] as const).map((key) => (
           <PostButton key={key} once fields={{ intent: 'send', contact: id, message: t(key) }}>
             {t(key)}
           </PostButton>
         ))}
-      </div>
+      </Cluster>
     </div>
   );
 }

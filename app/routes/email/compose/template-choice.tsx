@@ -4,6 +4,7 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { type Option, Select } from '~/components/ui/select';
 import { markEvent } from '~/models/email/inserted';
 import { useComposePrefix } from './prefix';
+import { Cluster } from '~/components/ui/layout';
 
 /** The user's templates, and a button that inserts the selected one at the cursor; without script, under the text. */
 export function TemplateChoice({ templates }: { templates: readonly Option[] }) {
@@ -12,7 +13,7 @@ export function TemplateChoice({ templates }: { templates: readonly Option[] }) 
   return (
     <FormControl>
       <FormLabel htmlFor={id}>{t('templates.one')}</FormLabel>
-      <div className="compose-template">
+      <Cluster align="normal">
         <Select id={id} name="template" size="sm" options={templates} />
         <Button
           variant="soft"
@@ -27,7 +28,7 @@ export function TemplateChoice({ templates }: { templates: readonly Option[] }) 
         >
           {t('templates.insert')}
         </Button>
-      </div>
+      </Cluster>
     </FormControl>
   );
 }

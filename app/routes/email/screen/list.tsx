@@ -27,6 +27,7 @@ import { SearchHelp, SearchOperators } from './search-help';
 import { bulkFormId, type MailSelection } from './use-keys';
 import { useLiveSearch } from './use-live-search';
 import type { Stars } from './use-stars';
+import { Cluster } from '~/components/ui/layout';
 
 /** Ids of the forms that the controls of rows belong to. */
 const forms = { bulk: bulkFormId, act: 'mail-act' };
@@ -200,13 +201,13 @@ function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'searc
   const { t } = useTranslation('email');
   const views = (['snoozed', 'draft'] as const).filter((view) => counts.views[view] > 0);
   return (
-    <span className="mail-list__elsewhere">
+    <Cluster as="span" justify="center" align="normal">
       {views.map((view) => (
         <ButtonLink key={view} variant="outlined" color="neutral" size="sm" to={mailUrl(search, { folder: view })}>
           {t(`view.${view}`)} <Num>{counts.views[view]}</Num>
         </ButtonLink>
       ))}
-    </span>
+    </Cluster>
   );
 }
 

@@ -23,6 +23,7 @@ import { MailMessage } from './message';
 import { Scheduled } from './scheduled';
 import { Unsubscribe } from './unsubscribe';
 import type { Stars } from './use-stars';
+import { Cluster } from '~/components/ui/layout';
 
 const formId = 'mail-open';
 
@@ -206,7 +207,7 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
           </IconButton>
         )}
       </Form>
-      <nav className="mail-pane__steps" aria-label={t('pane.steps')}>
+      <Cluster as="nav" gap={6} aria-label={t('pane.steps')}>
         {page.position > 0 && (
           <span className="mail-pane__place">{t('pane.place', { position: page.position, total: page.total })}</span>
         )}
@@ -220,7 +221,7 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
           to={page.older === null ? null : mailUrl(search, { mail: page.older, page: null })}
           label={t('pane.next')}
         />
-      </nav>
+      </Cluster>
     </div>
   );
 }

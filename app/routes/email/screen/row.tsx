@@ -8,6 +8,7 @@ import { starIntent } from '../acts';
 import type { MailRow } from '../view.server';
 import { MailLabels } from '../label';
 import type { Stars } from './use-stars';
+import { Quiet } from '~/components/ui/layout';
 
 interface RowProps {
   row: MailRow;
@@ -48,7 +49,7 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
           <span className="mail-row__who">
             <bdi>{isOut ? t('list.to', { who }) : who}</bdi>
           </span>
-          {count > 1 && <span className="mail-row__number">{count}</span>}
+          {count > 1 && <Quiet>{count}</Quiet>}
           <time className="mail-row__when" dateTime={row.at}>
             {row.isWaiting && <Clock size={12} aria-label={t(row.isScheduled ? 'list.scheduled' : 'list.waits')} />}
             {row.when}

@@ -25,6 +25,8 @@ import { faqPath, faqUrl, searchesPath } from '../links';
 import { actOnFaq } from './actions.server';
 import { FaqEntries } from './entries';
 import helpCss from '../help.css?url';
+import { Split } from '~/components/ui/layout';
+import { Note } from '~/components/ui/layout';
 
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
@@ -63,7 +65,7 @@ export default function Faq() {
   return (
     <Page>
       <HelpHero title={title} sub={sub} label={t('faq.search')} q={q} action={faqPath} />
-      <div className="help-grid">
+      <Split columns="minmax(220px, 1fr) minmax(0, 3fr)">
         <nav className="help-side" aria-label={t('faq.categories')}>
           <ul className="help-nav">
             <CategoryRow to={faqUrl({ q })} name={t('faq.all')} count={total} isCurrent={category === undefined} />
@@ -92,11 +94,7 @@ export default function Faq() {
         </nav>
         <div className="help-main">
           <FilterChips filters={[]} search={new URLSearchParams({ q, ...(category && { category }) })} />
-          {isSearch && total > 0 && (
-            <p className="help-found" role="status">
-              {t('faq.found', { count: total, q })}
-            </p>
-          )}
+          {isSearch && total > 0 && <Note role="status">{t('faq.found', { count: total, q })}</Note>}
           {groups.map((one) => (
             <FaqEntries
               key={one.id}
@@ -113,7 +111,7 @@ export default function Faq() {
           )}
           <ContactTiles to={support} about={total === 0 ? q : ''} from="faq" />
         </div>
-      </div>
+      </Split>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import type { searchKnowledge } from '~/models/knowledge/reading.server';
 import { DraftChip } from '../draft';
 import { articleUrl, knowledgePath } from '../links';
+import { Note } from '~/components/ui/layout';
 
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
 
@@ -28,11 +29,7 @@ export function KnowledgeResults({
   return (
     <div className="help-list" onClick={follow}>
       <FilterChips filters={[]} search={new URLSearchParams({ q })} />
-      {total > 0 && (
-        <p className="help-found" role="status">
-          {t('knowledge.found', { count: total, q })}
-        </p>
-      )}
+      {total > 0 && <Note role="status">{t('knowledge.found', { count: total, q })}</Note>}
       {articles.length > 0 && (
         <Card>
           <ul className="help-links">

@@ -14,6 +14,7 @@ import { FieldArray, rowsHere } from '~/components/form/field-array';
 import { SaveBar } from '~/components/form/save-bar';
 import { languages } from '~/lib/languages';
 import { ownReminders } from '~/models/client/rules';
+import { Grid } from '~/components/ui/layout';
 
 // A type, not an interface, because conform requires an index signature.
 type ClientValues = Record<
@@ -150,11 +151,11 @@ export function ClientForm({
           row={(item) => {
             const person = item.getFieldset();
             return (
-              <div className="client-person">
+              <Grid min={160} fit gap={8}>
                 <TextField field={person.name} label={t('clients.person.name')} autoComplete="off" dir="auto" />
                 <TextField field={person.email} label={t('clients.person.email')} type="email" dir="ltr" />
                 <TextField field={person.phone} label={t('clients.person.phone')} type="tel" dir="ltr" />
-              </div>
+              </Grid>
             );
           }}
         />

@@ -24,6 +24,7 @@ import { FollowTyped, LiveTotals } from './live-sums';
 import { ButtonLink } from '~/components/ui/button';
 import { ApplyButton } from '~/components/form/apply-button';
 import type { RecordFormProps } from '~/components/form/form-props';
+import { Split } from '~/components/ui/layout';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -89,7 +90,7 @@ export function InvoiceForm({
   );
   return (
     <FollowTyped formId={form.id} initial={answer?.result?.initialValue ?? values}>
-      <Form method="post" {...getFormProps(form)} className="invoice-grid">
+      <Split as={Form} columns="minmax(0, 1fr) 264px" method="post" {...getFormProps(form)}>
         {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
@@ -144,7 +145,7 @@ export function InvoiceForm({
             <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
           </Card>
         </aside>
-      </Form>
+      </Split>
     </FollowTyped>
   );
 }

@@ -10,6 +10,7 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import { creditMethod } from '~/models/invoice/rules';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
+import { Row } from '~/components/ui/layout';
 
 const use = buttonClass({ variant: 'soft', fullWidth: true });
 
@@ -62,7 +63,7 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
                   )}
                 </span>
               </span>
-              <span className="payments__end">
+              <Row as="span" gap={4}>
                 <Money cents={sign * amount} className="cell-figure" />
                 <IconLink
                   size="sm"
@@ -73,7 +74,7 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
                 >
                   <Pencil size={15} aria-hidden />
                 </IconLink>
-              </span>
+              </Row>
             </li>
           ))}
         </ul>

@@ -37,6 +37,7 @@ import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { ScheduleCard } from './schedule-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
+import { Split } from '~/components/ui/layout';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -110,7 +111,7 @@ export default function InvoicePreview() {
           listQuery={query}
           actions={<RecordNeighbors place={place} to={(id) => `${previewPath(id)}${query}`} />}
         />
-        <div className="invoice-grid">
+        <Split columns="minmax(0, 1fr) 264px">
           <InvoiceDocument invoice={invoice} />
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
@@ -119,7 +120,7 @@ export default function InvoicePreview() {
             <ShareCard invoice={invoice} link={link} query={query} />
             <RecordTimeline days={timeline} />
           </aside>
-        </div>
+        </Split>
       </Page>
       <Outlet />
     </>

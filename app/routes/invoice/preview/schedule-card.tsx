@@ -9,6 +9,7 @@ import { Link } from '~/components/ui/link';
 import { previewPath, repeatPath } from '../links';
 import { intervalText, scheduleColor } from '../schedule-view';
 import type { InvoiceView } from '../view.server';
+import { Cluster } from '~/components/ui/layout';
 
 /** The next payment reminder of an invoice, and whether it can be sent. */
 interface NextReminder {
@@ -40,10 +41,10 @@ export function ScheduleCard({
       <CardTitle className="invoice-card__title">{t('repeat.schedule')}</CardTitle>
       {schedule && (
         <>
-          <p className="invoice-schedule__line">
+          <Cluster as="p" gap="4px 8px">
             {intervalText(t, schedule)}
             <StatusChip color={scheduleColor[schedule.state]}>{t(`repeat.state.${schedule.state}`)}</StatusChip>
-          </p>
+          </Cluster>
           {schedule.next !== null && (
             <p className="invoice-due">
               <span className="invoice-quiet">{t('repeat.next')}</span>

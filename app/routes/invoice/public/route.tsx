@@ -17,6 +17,7 @@ import { seenByToken } from '../seen.server';
 import { paperView } from '../view.server';
 import printCss from '~/components/layout/print-bar.css?url';
 import invoiceCss from '../invoice.css?url';
+import { Row } from '~/components/ui/layout';
 
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -48,7 +49,7 @@ export default function PublicInvoice() {
           due={invoice.due}
           creditOf={invoice.creditOf}
         />
-        <span className="print-bar__acts">
+        <Row as="span" align="normal">
           <a
             className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
             href={publicPdfPath(token)}
@@ -63,7 +64,7 @@ export default function PublicInvoice() {
               {t('action.print')}
             </Button>
           )}
-        </span>
+        </Row>
       </div>
       <InvoiceDocument invoice={invoice} />
     </Page>

@@ -14,6 +14,7 @@ import { requireAccess } from '~/http/page.server';
 import { withQuery } from '~/lib/with-query';
 import { archivePath, kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
+import { Quiet } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
@@ -93,8 +94,7 @@ export default function Away() {
           {tasks.map(({ id, title: name, board, at }) => (
             <li key={id}>
               <p className="kanban-away__text">
-                <span className="kanban-card__number tnum" dir="ltr">{`#${id}`}</span>{' '}
-                <bdi className="kanban-away__title">{name}</bdi>
+                <Quiet className="tnum" dir="ltr">{`#${id}`}</Quiet> <bdi className="kanban-away__title">{name}</bdi>
                 <span className="kanban-away__where">
                   {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
                 </span>

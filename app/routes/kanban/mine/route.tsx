@@ -23,6 +23,7 @@ import { projectPath, taskUrl } from '../links';
 import kanbanCss from '../overview/kanban.css?url';
 import { useCardTexts } from '../use-card-texts';
 import { dueViewOf } from '../view.server';
+import { Quiet } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kanban'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
@@ -78,7 +79,7 @@ export default function MyTasks() {
             {tasks.map((task) => (
               <li key={task.id}>
                 <p className="kanban-away__text">
-                  <span className="kanban-card__number tnum" dir="ltr">{`#${task.id}`}</span>{' '}
+                  <Quiet className="tnum" dir="ltr">{`#${task.id}`}</Quiet>{' '}
                   <Link className="kanban-away__title" to={task.url} data-row-link="">
                     <bdi>{task.title}</bdi>
                   </Link>

@@ -8,6 +8,7 @@ import { DueChip } from '../due-chip';
 import { useLabelColor } from '../colors';
 import type { CardView } from '../view.server';
 import type { CardTexts } from '../use-card-texts';
+import { Quiet } from '~/components/ui/layout';
 
 /** Contents of a card: cover, labels, title, due day, counts, and people. `title` can be a link. */
 export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
@@ -42,7 +43,7 @@ export function KanbanCardFace({ card, title, texts }: { card: CardView; title: 
       </h3>
       <div className="kanban-card__meta">
         <DueChip due={due} texts={texts} />
-        <span className="kanban-card__number tnum" dir="ltr">{`#${id}`}</span>
+        <Quiet className="tnum" dir="ltr">{`#${id}`}</Quiet>
         {checked && (
           <span className="kanban-card__count" data-all={checked.done === checked.all || undefined}>
             <RowIcon icon={kanbanIcons.checklist} size={14} />

@@ -19,7 +19,7 @@ import { saveTaskField } from '~/models/kanban/task-edit.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError, StaleRecord } from '~/lib/errors';
-import { type translator, translatorFor } from '~/http/i18n.server';
+import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/list/selected-ids.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -122,13 +122,13 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     if (before.boardId === boardId) return { message: t('toast.taskReordered', words), changeId };
     return { message: await withOverLimit(t('toast.taskMoved', words), boardId, { actor, t }), changeId };
   },
-  saveField: async ({ request, form, actor, t }) => {
+  saveField: async ({ form, actor, t }) => {
     const change = read(form, fieldSaveSchema);
     const once = idempotencyKey(form, ['saveField', change]);
     const isUnknown = (error: unknown) => error instanceof AppError && error.fields?.name === 'personUnknown';
-    const { result, changeId } = await saveTaskField(change, { actor, once }).catch(async (error: unknown) => {
+    const { result, changeId } = await saveTaskField(change, { actor, once }).catch((error: unknown) => {
       if (error instanceof StaleRecord) throw new Refusal(error.code, t('refused.fieldChanged'));
-      if (isUnknown(error)) throw new Refusal('invalid', (await translatorFor(request, 'validation'))('personUnknown'));
+      if (isUnknown(error)) throw new Refusal('invalid', t('task.personUnknown'));
       throw error;
     });
     return { message: t('toast.taskSaved', { title: result.title }), changeId, tag: result.tag };

@@ -13,6 +13,7 @@ import { boardDot, useLabelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
+import { Cluster } from '~/components/ui/layout';
 
 /** The same tasks as a sortable list with bulk move and delete. */
 export default function TaskList({
@@ -83,14 +84,14 @@ export default function TaskList({
 function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Element }) {
   const labelColor = useLabelColor();
   return (
-    <span className="kanban-row">
+    <Cluster as="span" gap={6}>
       {link(row)}
       {row.labels.map((label) => (
         <Chip key={label} color={labelColor(label)}>
           {label}
         </Chip>
       ))}
-    </span>
+    </Cluster>
   );
 }
 

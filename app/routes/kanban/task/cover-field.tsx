@@ -5,6 +5,7 @@ import { FieldNote } from '~/components/form/fields/shell';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { FileInput } from '~/components/ui/file-input';
 import { coverChoices } from '~/models/kanban/rules';
+import { Cluster } from '~/components/ui/layout';
 
 /** The cover of a task: none, the current one, a drawn one, or an uploaded image, which overrides the choice. */
 export function CoverField({ field, current }: { field: FieldMetadata<string>; current: string | null }) {
@@ -14,7 +15,7 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
   return (
     <fieldset className="task-choices">
       <FormLabel component="legend">{t('cover.label')}</FormLabel>
-      <div className="task-covers">
+      <Cluster align="normal">
         {radios.map(({ key: _, id, ...radio }, index) => {
           const url = options[index] ?? '';
           const name =
@@ -26,7 +27,7 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
             </label>
           );
         })}
-      </div>
+      </Cluster>
       <FormControl error={Boolean(field.errors)}>
         <FormLabel htmlFor={`${field.id}-file`}>{t('cover.upload')}</FormLabel>
         <FileInput id={`${field.id}-file`} name="coverFile" accept="image/png,image/jpeg,image/gif,image/webp" />

@@ -19,6 +19,7 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { CoverField } from './cover-field';
 import type { FieldSaves } from './use-field-saves';
 import type { TaskView } from './view.server';
+import { Grid } from '~/components/ui/layout';
 
 /**
  * Title, board, due day, labels, people, description, and cover of a task. With script, each field is saved when it's
@@ -96,10 +97,10 @@ export function TaskForm({
       />
       <TextField field={fields.title} label={names.title} dir="auto" />
       <Failure field="title" saves={saves} />
-      <div className="task-pair">
+      <Grid min={180} fit gap={16}>
         <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         <DateField field={fields.dueOn} label={names.dueOn} optional />
-      </div>
+      </Grid>
       <Failure field="boardId" saves={saves} />
       <Failure field="dueOn" saves={saves} />
       <Choices field={fields.labels} label={names.labels} options={withNames(labels, saves.names.labels)}>

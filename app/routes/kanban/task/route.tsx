@@ -38,6 +38,7 @@ import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { Quiet } from '~/components/ui/layout';
 
 export const handle = {
   i18n: ['kanban', 'activity', 'followUp', 'overlay', 'form'],
@@ -126,8 +127,7 @@ function Panel() {
       title={task.title}
       sub={
         <>
-          <span className="kanban-card__number tnum" dir="ltr">{`#${task.id}`}</span>{' '}
-          <DueChip due={task.due} texts={texts} />
+          <Quiet className="tnum" dir="ltr">{`#${task.id}`}</Quiet> <DueChip due={task.due} texts={texts} />
         </>
       }
       chip={

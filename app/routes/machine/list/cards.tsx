@@ -9,6 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
 import { MachineStateChip, StateTimeline } from '../state';
 import type { MachineCardFacts } from './route';
+import { Row } from '~/components/ui/layout';
 
 /** The machines as cards: state, load over the day, temperature, effectiveness, and running hours (design §7). */
 export function MachineCards({ machines }: { machines: readonly MachineCardFacts[] }) {
@@ -30,14 +31,14 @@ function MachineCard({ machine }: { machine: MachineCardFacts }) {
   const latest = load === null ? '–' : formatPercent(load, language);
   return (
     <Card className="machine-card">
-      <div className="machine-card__head">
+      <Row justify="space-between" gap={12} align="start">
         <h2 className="machine-card__name">
           <Link to={`${machinesPath}/${id}`}>
             <bdi>{name}</bdi>
           </Link>
         </h2>
         <MachineStateChip state={state} />
-      </div>
+      </Row>
       <p className="machine-sub">
         <bdi>{model}</bdi> · <bdi>{site}</bdi>
         {reason && <> · {t(`reason.${reason}`)}</>}

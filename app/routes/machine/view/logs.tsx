@@ -9,6 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { MachineView } from './route';
 import { MachineStateChip } from '../state';
 import { AcknowledgeForm, AlarmTaken } from './forms';
+import { Stack } from '~/components/ui/layout';
 
 /** The machine's alarms, open ones first. An open one can be acknowledged with a note. */
 export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
@@ -18,7 +19,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
     <Card id="alarms">
       <CardTitle className="machine-title">{t('alarms.title')}</CardTitle>
       {alarms.length === 0 && <p className="machine-sub">{t('alarms.none')}</p>}
-      <ul className="machine-log" role="list">
+      <Stack as="ul" gap={14} role="list">
         {alarms.map(({ id, kind, at, value, acknowledgedAt, acknowledgedBy, note }) => (
           <li key={id} className="machine-log__entry">
             <p className="machine-log__head">
@@ -48,7 +49,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -60,7 +61,7 @@ export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
     <Card>
       <CardTitle className="machine-title">{t('downtime.title')}</CardTitle>
       {downtimes.length === 0 && <p className="machine-sub">{t('downtime.none')}</p>}
-      <ul className="machine-log" role="list">
+      <Stack as="ul" gap={14} role="list">
         {downtimes.map(({ id, from, until, state, reason, note }) => (
           <li key={id} className="machine-log__entry">
             <p className="machine-log__head">
@@ -78,7 +79,7 @@ export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

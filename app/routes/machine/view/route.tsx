@@ -33,6 +33,7 @@ import { Effectiveness, Readings } from './figures';
 import { ServiceForm, StateForm } from './forms';
 import { LimitsForm } from './limits-form';
 import { Alarms, Downtimes } from './logs';
+import { Split } from '~/components/ui/layout';
 
 export const handle = {
   i18n: ['machine', 'form', 'activity'],
@@ -113,7 +114,7 @@ export default function MachinePage() {
           )
         }
       />
-      <div className="machine-page">
+      <Split gap={24} columns="minmax(0, 1fr) 340px">
         <div className="machine-page__main">
           <PeriodTabs />
           {days ? (
@@ -133,7 +134,7 @@ export default function MachinePage() {
           <ServiceForm />
           <LimitsForm />
         </aside>
-      </div>
+      </Split>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
+import { Cluster } from '~/components/ui/layout';
 
 /** Initial values of a planned feature's form. Without an id, it's a new one. */
 export interface PlanEdit {
@@ -60,27 +61,27 @@ export function PlanForm({
           />
         ))}
         <DateField field={fields.on} label={t('plan.on')} />
-        <div className="misc-page__buttons">
+        <Cluster gap={10} align="normal">
           <SubmitButton intent={{ name: 'intent', value: id === undefined ? 'plan' : `plan:${id}` }}>
             {t('plan.save')}
           </SubmitButton>
           <ButtonLink to={closeTo} variant="outlined" color="neutral">
             {t('form:cancel')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
       {id !== undefined && (
         <Form method="post" className="misc-page__form">
           <HiddenFields />
           <p>{t('plan.announceText')}</p>
-          <div className="misc-page__buttons">
+          <Cluster gap={10} align="normal">
             <SubmitButton intent={{ name: 'intent', value: `ready:${id}` }} variant="soft">
               {t('plan.announce', { count: waiting })}
             </SubmitButton>
             <SubmitButton intent={{ name: 'intent', value: `drop:${id}` }} variant="outlined" color="danger">
               {t('plan.drop')}
             </SubmitButton>
-          </div>
+          </Cluster>
         </Form>
       )}
     </>

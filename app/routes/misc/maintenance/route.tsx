@@ -22,6 +22,7 @@ import { signedIn } from '~/sessions.server';
 import { MiscPage } from '~/components/layout/misc-page';
 import errorCss from '~/components/feedback/error-page.css?url';
 import miscCss from '~/components/layout/misc-page.css?url';
+import { Cluster } from '~/components/ui/layout';
 
 const path = '/misc/maintenance';
 
@@ -123,7 +124,7 @@ function Switch() {
       <TextField field={fields.minutes} label={names.minutes} helper={t('down.minutesHelper')} type="number" />
       {asks && <input type="hidden" name="sure" value="on" />}
       {asks && <Alert color="warning" role="alert" title={t('down.ask')} />}
-      <div className="misc-page__buttons">
+      <Cluster gap={10} align="normal">
         <SubmitButton intent={{ name: 'switch', value: 'on' }} color={now ? 'primary' : 'danger'}>
           {t(now ? 'down.change' : 'down.on')}
         </SubmitButton>
@@ -137,7 +138,7 @@ function Switch() {
             {t('down.off')}
           </SubmitButton>
         )}
-      </div>
+      </Cluster>
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { countryOptions } from '~/models/shared/countries';
 import { ExampleDialog, ExampleFoot } from '../dialog';
 import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
+import { Grid } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop'] };
 
@@ -68,10 +69,10 @@ export default function AddressDialog() {
         />
         <TextField field={fields.name} label={names.name} autoComplete="name" dir="auto" />
         <TextField field={fields.street} label={names.street} autoComplete="street-address" dir="auto" />
-        <div className="modal-pair">
+        <Grid min={140} fit gap={16}>
           <TextField field={fields.postcode} label={names.postcode} autoComplete="postal-code" dir="ltr" />
           <TextField field={fields.city} label={names.city} autoComplete="address-level2" dir="auto" />
-        </div>
+        </Grid>
         <TextField field={fields.phone} label={names.phone} type="tel" autoComplete="tel" optional dir="ltr" />
         <ExampleFoot label={t('modals:address.submit')} />
       </Form>

@@ -24,6 +24,7 @@ import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
+import { Grid } from '~/components/ui/layout';
 
 export const handle = { i18n: ['invoice'] };
 
@@ -120,10 +121,10 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
       <HiddenFields />
       <ErrorSummary form={form} labels={names} />
       <AmountField field={fields.amount} label={names.amount} digits={2} />
-      <div className="modal-pair">
+      <Grid min={140} fit gap={16}>
         <DateField field={fields.paidOn} label={names.paidOn} />
         <SelectField field={fields.method} label={names.method} options={methods} />
-      </div>
+      </Grid>
       <ExampleFoot label={t('payment.submit')} />
     </Form>
   );

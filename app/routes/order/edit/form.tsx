@@ -21,6 +21,8 @@ import { Difference } from './difference';
 import { labelsOf, rowsIn, useOrderFields } from './field-names';
 import { EditLines } from './lines';
 import type { loader } from './route';
+import { Split } from '~/components/ui/layout';
+import { Stack } from '~/components/ui/layout';
 
 /** The form of an order. With script, the save button names what has changed. */
 export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined; cancelTo: string }) {
@@ -46,8 +48,8 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={labelsOf(names)} />
       <ConflictNote answer={answer} fields={compared} />
-      <div className="order-grid">
-        <div className="order-main">
+      <Split columns="minmax(0, 1fr) 300px">
+        <Stack>
           <Card>
             <EditLines form={form} field={fields.items} products={offered} />
             <Difference form={form} note={fields.note.name} products={offered} />
@@ -74,8 +76,8 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
           <FormCard title={t('address.billing')}>
             <AddressFields fields={fields.billingAddress.getFieldset()} />
           </FormCard>
-        </div>
-        <div className="order-side">
+        </Stack>
+        <Stack>
           <FormCard title={t('customer')} columns={1}>
             <TextField field={customer.name} label={t('edit.name')} dir="auto" autoComplete="off" />
             <TextField field={customer.email} label={t('edit.email')} type="email" dir="ltr" autoComplete="off" />
@@ -109,8 +111,8 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
             />
             <TextareaField field={fields.note} label={t('note')} optional />
           </FormCard>
-        </div>
-      </div>
+        </Stack>
+      </Split>
       <SaveBar cancelTo={cancelTo} label={parts.length > 0 ? t('edit.save', { parts: parts.join(', ') }) : undefined} />
     </Form>
   );

@@ -35,6 +35,8 @@ import { buttonClass } from '~/components/ui/class-names';
 import { PostButton } from '~/components/form/post-button';
 import { dayIn } from '~/models/shared/day';
 import { listQueryOf } from '../links';
+import { Split } from '~/components/ui/layout';
+import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
@@ -112,8 +114,8 @@ export default function OrderPage() {
           </>
         }
       />
-      <div className="order-grid">
-        <div className="order-main">
+      <Split columns="minmax(0, 1fr) 300px">
+        <Stack>
           <OrderItems order={order} money={money} />
           {order.note && (
             <Card>
@@ -126,14 +128,14 @@ export default function OrderPage() {
           <AmountsCard title={t('refunds')} amounts={order.refunds} />
           <AmountsCard title={t('adjustments')} amounts={adjustments} />
           <RecordTimeline days={timeline} />
-        </div>
-        <aside className="order-side" aria-label={t('side')}>
+        </Stack>
+        <Stack as="aside" aria-label={t('side')}>
           <OrderActions key={order.id} order={order} />
           <ProgressCard order={order} />
           <CustomerCard customer={order.customer} clientId={clientId} />
           <AddressCard shipping={order.shippingAddress} billing={order.billingAddress} />
-        </aside>
-      </div>
+        </Stack>
+      </Split>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
+import { Row } from '~/components/ui/layout';
 
 /** The owner's information about themselves. Empty parts are hidden from visitors. */
 export function About({ view: { userAbout, own } }: { view: ProfileView }) {
@@ -91,13 +92,13 @@ export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
       <CardList>
         {twitterFeeds.map(({ imgUrl, title, id, tags, desc, favorite }) => (
           <li key={title} className="profile-feed">
-            <div className="profile-row">
+            <Row gap={10}>
               <Avatar name={title} src={imgUrl} size={34} />
               <CardRowText>
                 <CardRowName>{title}</CardRowName> <bdi dir="ltr">{id}</bdi>
               </CardRowText>
               <Mark on={favorite} own={own} value={`feed:${title}`} label={t('feeds.mark', { name: title })} />
-            </div>
+            </Row>
             <p className="profile-text" dir="auto">
               {desc}
             </p>

@@ -19,6 +19,7 @@ import { formatNumber } from '~/lib/format';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
 import { Wrong } from './wrong';
+import { Cluster, Row } from '~/components/ui/layout';
 
 type Post = ProfileView['posts'][number];
 
@@ -45,12 +46,12 @@ export function Composer({ refused }: { refused?: Refused }) {
           dir="auto"
         />
         <Wrong id="profile-post-error" message={own?.message} />
-        <div className="profile-form__foot">
+        <Cluster justify="space-between">
           <FileInput name="picture" accept="image/*" aria-label={t('posts.picture')} />
           <Button name="intent" value="post" size="sm">
             {t('posts.send')}
           </Button>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );
@@ -78,7 +79,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
   const { id, avatar, username, postTime, postText, postImg, likes, liked, comments, people, remarks } = post;
   return (
     <Card className="profile-post">
-      <header className="profile-row">
+      <Row as="header" gap={10}>
         <Avatar name={username} src={avatar} size={38} />
         <CardRowText>
           <CardRowName>{username}</CardRowName> <Moment at={postTime} time />
@@ -95,7 +96,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
             <Trash2 size={16} aria-hidden />
           </button>
         )}
-      </header>
+      </Row>
       <p className="profile-text" dir="auto">
         {postText}
       </p>
@@ -106,7 +107,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
           </AspectRatio>
         </div>
       )}
-      <div className="profile-row">
+      <Row gap={10}>
         <Like value={`like:${id}`} liked={liked} count={likes} label={t(liked ? 'posts.unlike' : 'posts.like')} />
         <span className="profile-count">
           <MessageCircle size={16} aria-hidden />
@@ -118,7 +119,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
             <Avatar key={person.username} name={person.username} src={person.avatar} size={24} />
           ))}
         </span>
-      </div>
+      </Row>
       {remarks.length > 0 && (
         <CardList>
           {remarks.map((remark) => (

@@ -16,6 +16,7 @@ import { FileInput } from '~/components/ui/file-input';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
 import { Wrong } from './wrong';
+import { Cluster, Row, Stack } from '~/components/ui/layout';
 
 type Part = { view: ProfileView; refused?: Refused };
 
@@ -128,8 +129,8 @@ export function Poll({ view: { poll, own }, refused }: Part) {
       <CardTitle>{poll.question ? <bdi>{poll.question}</bdi> : t('poll.title')}</CardTitle>
       <Form method="post" className="profile-form" preventScrollReset>
         {poll.answers.map(({ name, result, chosen }) => (
-          <label key={name} className="profile-answer">
-            <span className="profile-row">
+          <Stack key={name} as="label" gap={6}>
+            <Row as="span" gap={10}>
               <Radio
                 name="answer"
                 value={name}
@@ -141,13 +142,13 @@ export function Poll({ view: { poll, own }, refused }: Part) {
                 <bdi>{name}</bdi>
               </CardRowLabel>
               <Num>{result}</Num>
-            </span>
+            </Row>
             <LinearProgress value={Number.parseInt(result, 10)} aria-hidden />
-          </label>
+          </Stack>
         ))}
         <Wrong id="poll-error" message={error} />
         <p className="profile-note">{t('poll.votes', { count: poll.total })}</p>
-        <div className="profile-form__foot">
+        <Cluster justify="space-between">
           <Button name="intent" value="vote" size="sm" variant="soft">
             {t(poll.answers.some(({ chosen }) => chosen) ? 'poll.change' : 'poll.vote')}
           </Button>
@@ -156,7 +157,7 @@ export function Poll({ view: { poll, own }, refused }: Part) {
               {t('poll.remove')}
             </Button>
           )}
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

@@ -11,6 +11,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Select } from '~/components/ui/select';
 import { productOrders } from '~/models/product/rules';
+import { Note } from '~/components/ui/layout';
 
 /** Search, number of results, sort order, presets, export, and the switch between grid and list. */
 export function ShopToolbar({
@@ -39,9 +40,7 @@ export function ShopToolbar({
         />
         <ApplyButton />
       </Form>
-      <p className="shop-count" role="status">
-        {t('list.count', { count: total })}
-      </p>
+      <Note role="status">{t('list.count', { count: total })}</Note>
       <SavedViews views={views} search={search} />
       <ExportMenu path="/apps/ecommerce/shop/export" search={search} printTo={paperUrl(search, { view: 'list' })} />
       <nav className="shop-views" aria-label={t('list.view')}>

@@ -11,6 +11,7 @@ import { shelfIntent } from '../acts';
 import { Availability, SalePrice } from '../card';
 import { checkoutPath } from '../links';
 import type { ShelfState } from '../use-shelves';
+import { Cluster } from '~/components/ui/layout';
 
 interface BuyProps {
   product: ProductCard & { description: string };
@@ -37,7 +38,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
       </p>
       <Availability stock={stock} always />
       {color && <p className="product-text">{t('cart.color', { color: t(`color.${color}`) })}</p>}
-      <p className="product-chips">
+      <Cluster as="p" align="normal">
         {hasFreeShipping && (
           <Chip color="success" startDecorator={<Truck size={14} aria-hidden />}>
             {t('freeShipping')}
@@ -45,7 +46,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
         )}
         <Chip color="primary">{t('offers', { count: offers })}</Chip>
         <Chip color="primary">{t('discount', { percent: discountPercentage })}</Chip>
-      </p>
+      </Cluster>
       <p className="product-text" dir="auto">
         {description}
       </p>

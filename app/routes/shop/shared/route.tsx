@@ -29,6 +29,7 @@ import { signedIn } from '~/sessions.server';
 import { Availability } from '../card';
 import { checkoutPath, productPath } from '../links';
 import shopCss from '../shop.css?url';
+import { Note } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
@@ -83,8 +84,8 @@ export default function SharedShelfPage() {
       <h1 className="shop-shared__title">
         <bdi>{title}</bdi>
       </h1>
-      <p className="shop-count">{t('list.count', { count: rows.length })}</p>
-      {isOwn && <p className="shop-count">{t('shared.own')}</p>}
+      <Note>{t('list.count', { count: rows.length })}</Note>
+      {isOwn && <Note>{t('shared.own')}</Note>}
       <Card>
         {rows.length === 0 ? (
           <EmptyState

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { CallView } from './view.server';
 import { Coded } from './coded';
 import { MethodChip } from './method-chip';
+import { Note } from '~/components/ui/layout';
 
 /** The endpoints of one part, one per line, linked to their full description. */
 export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'method' | 'path' | 'summary'>[] }) {
@@ -15,11 +16,11 @@ export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'meth
               {path}
             </span>
           </Link>
-          <span className="api-index__summary">
+          <Note as="span">
             <span lang="en" dir="ltr">
               <Coded>{summary}</Coded>
             </span>
-          </span>
+          </Note>
         </li>
       ))}
     </ul>

@@ -21,6 +21,8 @@ import apiCallCss from './endpoint.css?url';
 import apiDocsCss from './api-docs.css?url';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { Split } from '~/components/ui/layout';
+import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['docs'] };
 export const links: LinksFunction = () => [
@@ -88,7 +90,7 @@ export default function ApiDocs() {
           </p>
         )}
       </Form>
-      <div className="api-docs">
+      <Split columns="200px minmax(0, 1fr)">
         <nav className="api-tags" aria-label={t('parts')}>
           <ul>
             <li>
@@ -106,7 +108,7 @@ export default function ApiDocs() {
             ))}
           </ul>
         </nav>
-        <div className="api-docs__calls">
+        <Stack>
           {overview ? <ApiStart origin={origin} /> : null}
           {guides ? <ApiGuides origin={origin} /> : null}
           {index.length === 0 && !guides ? (
@@ -139,8 +141,8 @@ export default function ApiDocs() {
               </Card>
             );
           })}
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { ListChoice } from './form.server';
 import { Button } from '~/components/ui/button';
+import { Cluster } from '~/components/ui/layout';
 
 type TodoFormValues = {
   title: string;
@@ -174,10 +175,10 @@ export function TodoForm(props: TodoFormProps) {
       />
       <RemindersField field={fields.reminders} time={fields.reminderTime} />
       <TextareaField field={fields.description} label={names.description} optional />
-      <div className="todo-form__flags">
+      <Cluster gap="8px 24px" align="normal">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />
         {id !== undefined && <CheckboxField field={fields.isCompleted} label={names.isCompleted} />}
-      </div>
+      </Cluster>
       {id !== undefined && (
         <Button
           variant="plain"

@@ -10,6 +10,7 @@ import { CardList, CardRow, CardRowEnd, CardRowName, CardRowText } from '~/compo
 import { Chip } from '~/components/ui/chip';
 import { people } from '../people';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const payments = [
   { name: people[1], amount: '+$480.00' },
@@ -21,7 +22,7 @@ const payments = [
 export default function AdvancedCards() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Card>
         <div className="kit-center">
           <Avatar name={people[0] ?? ''} size={64} status="online" />
@@ -75,6 +76,6 @@ export default function AdvancedCards() {
           ))}
         </CardList>
       </Sample>
-    </div>
+    </Grid>
   );
 }

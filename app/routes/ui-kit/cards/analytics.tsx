@@ -10,6 +10,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { DemoProps } from '../sample';
 import { Sample } from '../sample';
 import type { analytics } from './data.server';
+import { Grid } from '~/components/ui/layout';
 
 type Figures = NonNullable<Awaited<ReturnType<typeof analytics>>>;
 
@@ -25,7 +26,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
   const percent = (value: number) => formatPercent(value, language);
   const words = { emptyText: t('chart.empty') };
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('analytics.support')}>
         <Facts
           facts={{
@@ -114,7 +115,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
       <Sample title={t('analytics.customers')}>
         <Facts facts={Object.fromEntries(data.customers.listData.map(({ text, result }) => [text, result]))} />
       </Sample>
-    </div>
+    </Grid>
   );
 }
 

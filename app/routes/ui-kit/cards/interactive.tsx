@@ -5,6 +5,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
@@ -15,7 +16,7 @@ export default function InteractiveCards() {
   const chosen = words.find((word) => word === search.get('card')) ?? 'one';
   return (
     <>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         {(['/components/card', '/cards/basic'] as const).map((to, at) => (
           <Card key={to} className="kit-linked">
             <CardTitle>
@@ -26,16 +27,16 @@ export default function InteractiveCards() {
             <p className="kit-text">{t('cards.whole')}</p>
           </Card>
         ))}
-      </div>
+      </Grid>
       <Sample title={t('cards.choice')}>
         <Form className="kit-stack" preventScrollReset>
-          <div className="kit-grid" role="radiogroup" aria-label={t('cards.choice')}>
+          <Grid min={280} fit role="radiogroup" aria-label={t('cards.choice')}>
             {words.map((word) => (
               <label key={word} className="kit-choice">
                 <Radio name="card" value={word} defaultChecked={word === chosen} /> {t(`sample.${word}`)}
               </label>
             ))}
-          </div>
+          </Grid>
           <div>
             <Button variant="soft">{t('form.show')}</Button>
           </div>

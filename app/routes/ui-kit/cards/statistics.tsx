@@ -7,6 +7,7 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { DemoProps } from '../sample';
 import type { statistics } from './data.server';
+import { Grid } from '~/components/ui/layout';
 
 const labels = {
   'orders-bar-chart': 'cards.orders',
@@ -26,7 +27,7 @@ export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof
   const language = useLanguage();
   if (!data) return <Alert title={t('cards.adminsOnly')} />;
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       {data.map(({ id, figure, values }) => (
         <StatCard
           key={id}
@@ -38,6 +39,6 @@ export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof
           chart={<Sparkline values={values} />}
         />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AreaChart } from '~/components/chart/kinds/area';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
+import { Grid } from '~/components/ui/layout';
 
 /** An amount with its latest value marked, and compared with an earlier period. */
 export default function AreaDemo() {
@@ -10,13 +11,13 @@ export default function AreaDemo() {
   const [first, second] = data.series;
   const compared = [first, { ...second, comparison: true }].filter((row) => row !== undefined) as typeof data.series;
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.area')} data={{ ...data, series: data.series.slice(0, 1) }}>
         <AreaChart label={t('chart.area')} {...props} series={data.series.slice(0, 1)} />
       </ChartSample>
       <ChartSample title={t('chart.compared')} data={{ ...data, series: compared }}>
         <AreaChart label={t('chart.compared')} {...props} series={compared} highlight="peak" />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '~/components/chart/kinds/bar';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
+import { Grid } from '~/components/ui/layout';
 
 /** One series, plain and with the current year marked. */
 export default function BarDemo() {
@@ -9,13 +10,13 @@ export default function BarDemo() {
   const data = { ...years, series: years.series.slice(0, 1) };
   const props = { ...useYearProps(), series: data.series };
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.bar')} data={data}>
         <BarChart label={t('chart.bar')} {...props} />
       </ChartSample>
       <ChartSample title={t('chart.marked')} data={data}>
         <BarChart label={t('chart.marked')} {...props} highlight={5} />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { Gauge } from '~/components/chart/kinds/gauge';
 import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { ChartSample } from '../chart-sample';
 import { useShares } from '../shares';
+import { Grid } from '~/components/ui/layout';
 
 /** One share as a gauge, several as bars. */
 export default function GaugeDemo() {
@@ -10,7 +11,7 @@ export default function GaugeDemo() {
   const { shares, data } = useShares();
   const goal = { ...data, categories: [t('chart.goal')], series: [{ name: t('chart.share'), values: [72] }] };
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.gauge')} data={goal}>
         <Gauge
           label={t('chart.gauge')}
@@ -23,6 +24,6 @@ export default function GaugeDemo() {
       <ChartSample title={t('chart.progress')} data={data}>
         <ProgressBars label={t('chart.progress')} emptyText={t('chart.empty')} items={shares} />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

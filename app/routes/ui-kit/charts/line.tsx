@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '~/components/chart/kinds/line';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Two series over the years, and the empty state. */
 export default function LineDemo() {
@@ -8,13 +9,13 @@ export default function LineDemo() {
   const data = useYears();
   const props = useYearProps();
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.line')} data={data}>
         <LineChart label={t('chart.line')} {...props} />
       </ChartSample>
       <ChartSample title={t('chart.empty')} data={{ ...data, series: [] }}>
         <LineChart label={t('chart.empty')} {...props} series={[]} />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MiniBars } from '~/components/chart/kinds/mini-bars';
 import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { ChartSample, useYears } from '../chart-sample';
+import { Grid } from '~/components/ui/layout';
 
 /** A line and bars as small as a word. */
 export default function SparklineDemo() {
@@ -11,13 +12,13 @@ export default function SparklineDemo() {
   const table = { categories: data.categories, categoryLabel: data.categoryLabel, valueLabel: t('chart.sold') };
   const returned = { ...table, valueLabel: t('chart.returned') };
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.sparkline')} data={{ ...data, series: data.series.slice(0, 1) }}>
         <Sparkline values={first ?? []} table={table} label={t('chart.sparkline')} emptyText={t('chart.empty')} />
       </ChartSample>
       <ChartSample title={t('chart.miniBars')} data={{ ...data, series: data.series.slice(1) }}>
         <MiniBars values={second ?? []} table={returned} label={t('chart.miniBars')} emptyText={t('chart.empty')} />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '~/components/chart/kinds/bar';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
+import { Grid } from '~/components/ui/layout';
 
 /** The same series on top of each other and side by side. */
 export default function StackedAndGroupedBars() {
@@ -8,13 +9,13 @@ export default function StackedAndGroupedBars() {
   const data = useYears();
   const props = useYearProps();
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <ChartSample title={t('chart.stacked')} data={data}>
         <BarChart label={t('chart.stacked')} stacked {...props} />
       </ChartSample>
       <ChartSample title={t('chart.grouped')} data={data}>
         <BarChart label={t('chart.grouped')} {...props} />
       </ChartSample>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '~/components/ui/accordion';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Disclosures, any number open or one at a time. */
 export default function AccordionDemo() {
@@ -11,13 +12,13 @@ export default function AccordionDemo() {
     open: at === 0,
   }));
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.anyOpen')}>
         <Accordion items={items} />
       </Sample>
       <Sample title={t('demo.oneOpen')}>
         <Accordion items={items} single />
       </Sample>
-    </div>
+    </Grid>
   );
 }

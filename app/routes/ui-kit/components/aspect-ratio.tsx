@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const ratios = ['1/1', '4/3', '16/9', '21/9'];
 
@@ -9,7 +10,7 @@ export default function AspectRatioDemo() {
   const { t } = useTranslation('kit');
   return (
     <Sample title={t('demo.variants')}>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         {ratios.map((ratio) => (
           <figure key={ratio} className="kit-figure">
             <AspectRatio ratio={ratio}>
@@ -20,7 +21,7 @@ export default function AspectRatioDemo() {
             </figcaption>
           </figure>
         ))}
-      </div>
+      </Grid>
     </Sample>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import { Sample } from '../sample';
 import { people } from '../people';
+import { Grid } from '~/components/ui/layout';
 
 const presences = ['online', 'away', 'busy', 'offline'] as const;
 
@@ -10,7 +11,7 @@ const presences = ['online', 'away', 'busy', 'offline'] as const;
 export default function AvatarDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.sizes')}>
         <div className="kit-row">
           {[24, 28, 36, 48, 64].map((size, at) => (
@@ -34,6 +35,6 @@ export default function AvatarDemo() {
       <Sample title={t('demo.group')}>
         <AvatarGroup people={people.map((name) => ({ name }))} max={3} label={people.join(', ')} />
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Counts, a maximum count, a dot, and none at all. */
 export default function BadgeDemo() {
   const { t } = useTranslation('kit');
   const label = t('sample.unread');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <div className="kit-row kit-row--wide">
           <Badge badgeContent={4} label={label}>
@@ -38,6 +39,6 @@ export default function BadgeDemo() {
           <Mail size={22} aria-hidden />
         </Badge>
       </Sample>
-    </div>
+    </Grid>
   );
 }

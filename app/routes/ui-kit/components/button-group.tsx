@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { ButtonGroup } from '~/components/ui/button-group';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
@@ -15,7 +16,7 @@ export default function ButtonGroupDemo() {
     </Button>
   ));
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.horizontal')}>
         <ButtonGroup aria-label={t('demo.horizontal')}>{buttons}</ButtonGroup>
       </Sample>
@@ -39,6 +40,6 @@ export default function ButtonGroupDemo() {
           ))}
         </ButtonGroup>
       </Sample>
-    </div>
+    </Grid>
   );
 }

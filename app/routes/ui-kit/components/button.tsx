@@ -2,6 +2,7 @@ import { Plus, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const variants = ['solid', 'soft', 'outlined', 'plain'] as const;
 
@@ -21,7 +22,7 @@ export default function ButtonDemo() {
           </div>
         ))}
       </Sample>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         <Sample title={t('demo.sizes')}>
           <div className="kit-row">
             {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -59,7 +60,7 @@ export default function ButtonDemo() {
             {t('demo.show')}
           </ButtonLink>
         </Sample>
-      </div>
+      </Grid>
     </>
   );
 }

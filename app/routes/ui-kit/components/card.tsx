@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
+import { Grid } from '~/components/ui/layout';
 
 /** A heading with a line and a chip, and a card with a link. */
 export default function CardDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Card>
         <CardHead title={t('cards.plain')} sub={t('cards.plainText')}>
           <Chip color="info">{t('cards.sample')}</Chip>
@@ -23,6 +24,6 @@ export default function CardDemo() {
           </ButtonLink>
         </p>
       </Card>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ChipLink } from '~/components/ui/chip';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const colors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 
@@ -9,7 +10,7 @@ const colors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as
 export default function ChipDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.colors')}>
         <div className="kit-row">
           {colors.map((color) => (
@@ -35,6 +36,6 @@ export default function ChipDemo() {
           </ChipLink>
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Divider } from '~/components/ui/divider';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Horizontal, with text, and between items side by side. */
 export default function DividerDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.vertical')}>
         <div className="kit-stack">
           <span>{t('sample.one')}</span>
@@ -23,6 +24,6 @@ export default function DividerDemo() {
           <span>{t('sample.two')}</span>
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

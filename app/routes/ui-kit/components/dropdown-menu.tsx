@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Menus opened by an icon and by text, and one with sections. */
 export default function DropdownMenuDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid kit-room">
+    <Grid min={280} fit className="kit-room">
       <Sample title={t('demo.icons')}>
         <Menu label={t('sample.menu')} icon={<Ellipsis size={18} aria-hidden />} align="start">
           <MenuLink to="/components/button" icon={<Copy size={16} aria-hidden />}>
@@ -33,6 +34,6 @@ export default function DropdownMenuDemo() {
           <MenuLink to="/components/list">{t('sample.two')}</MenuLink>
         </Menu>
       </Sample>
-    </div>
+    </Grid>
   );
 }

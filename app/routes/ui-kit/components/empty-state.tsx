@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { Grid } from '~/components/ui/layout';
 
 /** No data yet, with a first step, and no matches. */
 export default function EmptyStateDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Card>
         <EmptyState
           icon={<Inbox size={24} />}
@@ -24,6 +25,6 @@ export default function EmptyStateDemo() {
       <Card>
         <EmptyState icon={<SearchX size={24} />} title={t('icons.none')} text={t('icons.noneText')} />
       </Card>
-    </div>
+    </Grid>
   );
 }

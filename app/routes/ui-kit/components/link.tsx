@@ -2,12 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Colors, underlines, and a link within a sentence. */
 export default function LinkDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.colors')}>
         <div className="kit-row">
           {(['primary', 'neutral', 'danger'] as const).map((color) => (
@@ -30,6 +31,6 @@ export default function LinkDemo() {
           {t('demo.show')}
         </Link>
       </Sample>
-    </div>
+    </Grid>
   );
 }

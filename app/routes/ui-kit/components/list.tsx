@@ -5,6 +5,7 @@ import { List, ListItem, ListItemButton, ListItemContent, ListItemDecorator } fr
 import { Avatar } from '~/components/ui/avatar';
 import { people } from '../people';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
@@ -14,7 +15,7 @@ export default function ListDemo() {
   const [search] = useSearchParams();
   const chosen = words.find((word) => word === search.get('row')) ?? 'one';
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.links')}>
         <List aria-label={t('demo.links')}>
           {words.map((word) => (
@@ -41,6 +42,6 @@ export default function ListDemo() {
           ))}
         </List>
       </Sample>
-    </div>
+    </Grid>
   );
 }

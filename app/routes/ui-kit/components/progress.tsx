@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CircularProgress, LinearProgress } from '~/components/ui/progress';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Bars and rings for a known share, and a ring for unknown duration. */
 export default function ProgressDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.colors')}>
         <div className="kit-stack">
           {(['primary', 'success', 'warning', 'danger'] as const).map((color, at) => (
@@ -29,6 +30,6 @@ export default function ProgressDemo() {
           <CircularProgress aria-label={t('state.pending')} size="sm" />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

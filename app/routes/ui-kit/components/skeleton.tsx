@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '~/components/ui/skeleton';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Placeholders of a person and of a card. */
 export default function SkeletonDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.person')}>
         <div className="kit-row" aria-busy="true">
           <Skeleton variant="circular" width="40px" height="40px" />
@@ -22,6 +23,6 @@ export default function SkeletonDemo() {
           <Skeleton width="100%" height="80px" />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const looks = [
   { key: 'hover', props: { hoverRow: true } },
@@ -14,7 +15,7 @@ const looks = [
 export default function TableDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       {looks.map(({ key, props }) => (
         <Sample key={key} title={t(`table.${key}`)}>
           <TableScroll label={t(`table.${key}`)}>
@@ -22,6 +23,6 @@ export default function TableDemo() {
           </TableScroll>
         </Sample>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Tab, Tabs } from '~/components/ui/tabs';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
@@ -12,7 +13,7 @@ export default function TabsDemo() {
   const [search] = useSearchParams();
   const tab = words.find((name) => name === search.get('tab')) ?? 'one';
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <Tabs aria-label={t('demo.variants')}>
           {words.map((word) => (
@@ -37,6 +38,6 @@ export default function TabsDemo() {
           ))}
         </Tabs>
       </Sample>
-    </div>
+    </Grid>
   );
 }

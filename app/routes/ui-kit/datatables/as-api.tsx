@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const request = `curl -H "Authorization: Bearer $KEY" \\
   "https://atrium.example/api/datatables/data?q=engineer&perPage=10&page=1"`;
@@ -16,7 +17,7 @@ const answer = `{
 export default function AsApi() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('api.request')}>
         <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={t('api.request')}>
           <code>{request}</code>
@@ -33,6 +34,6 @@ export default function AsApi() {
           <code>{answer}</code>
         </pre>
       </Sample>
-    </div>
+    </Grid>
   );
 }

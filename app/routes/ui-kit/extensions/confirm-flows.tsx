@@ -7,12 +7,13 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Actions that can be undone run immediately. Others ask for confirmation at a separate URL. */
 export default function ConfirmFlows() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('confirm.undoable')}>
         <PostButton fields={{ intent: 'count' }} className={buttonClass({ variant: 'outlined', color: 'neutral' })}>
           {t('toast.countUp')}
@@ -23,7 +24,7 @@ export default function ConfirmFlows() {
           {t('confirm.ask')}
         </ButtonLink>
       </Sample>
-    </div>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import type { MouseEvent } from 'react';
 import { people } from '../people';
 import { Sample } from '../sample';
+import { Stack } from '~/components/ui/layout';
 
 /** Opens the row's own menu on right-click, the same one that its button opens. */
 function openMenu(event: MouseEvent<HTMLElement>) {
@@ -20,7 +21,7 @@ export default function ContextMenu() {
   const { t } = useTranslation('kit');
   return (
     <Sample title={t('context.title')}>
-      <ul className="kit-rows" role="list">
+      <Stack as="ul" gap={4} role="list">
         {people.slice(0, 3).map((name) => (
           <li key={name} className="kit-row" onContextMenu={openMenu}>
             <Avatar name={name} size={28} />
@@ -35,7 +36,7 @@ export default function ContextMenu() {
             </Menu>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Sample>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const stops = ['search', 'menu', 'account'] as const;
 
@@ -20,13 +21,13 @@ export default function GuidedTour() {
   }, [stop]);
   return (
     <Sample title={t('tour.title')}>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         {stops.map((name) => (
           <Sheet key={name} variant="outlined" className={name === stop ? 'kit-tour kit-stop' : 'kit-tour'}>
             {t(`tour.${name}.name`)}
           </Sheet>
         ))}
-      </div>
+      </Grid>
       {stop ? (
         <div
           ref={note}

@@ -6,12 +6,13 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import { type DemoProps, Sample } from '../sample';
 import type { markdown } from './data.server';
+import { Grid } from '~/components/ui/layout';
 
 /** Markdown and its HTML, which is sanitized on the server. */
 export default function MarkdownDemo({ data }: DemoProps<ReturnType<typeof markdown>>) {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('markdown.text')}>
         <Form className="kit-stack" preventScrollReset>
           <FormControl>
@@ -33,6 +34,6 @@ export default function MarkdownDemo({ data }: DemoProps<ReturnType<typeof markd
       <Sample title={t('markdown.result')}>
         <Prose html={data.html} />
       </Sample>
-    </div>
+    </Grid>
   );
 }

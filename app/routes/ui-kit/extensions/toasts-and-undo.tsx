@@ -3,12 +3,13 @@ import { PostButton } from '~/components/form/post-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { type DemoProps, Sample } from '../sample';
 import type { counted } from './data.server';
+import { Grid } from '~/components/ui/layout';
 
 /** A change that its toast can undo, and each kind of toast. */
 export default function ToastsAndUndo({ data }: DemoProps<Awaited<ReturnType<typeof counted>>>) {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('toast.undo')}>
         <p className="kit-text">{t('toast.count', { count: data.count })}</p>
         <div className="kit-after">
@@ -30,6 +31,6 @@ export default function ToastsAndUndo({ data }: DemoProps<Awaited<ReturnType<typ
           ))}
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

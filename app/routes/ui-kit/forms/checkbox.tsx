@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Several of a group, and all states. */
 export default function CheckboxDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.group')}>
         <fieldset className="kit-fieldset">
           <FormLabel component="legend">{t('form.choices')}</FormLabel>
@@ -22,6 +23,6 @@ export default function CheckboxDemo() {
           <Checkbox label={t('state.disabled')} disabled defaultChecked />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
+import { Cluster, Grid } from '~/components/ui/layout';
 
 /** The chart colors. */
 const colors = [1, 2, 3, 4, 5, 6];
@@ -12,7 +13,7 @@ export default function ColorDemo() {
   const { t } = useTranslation('kit');
   const id = useId();
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('form.native')}>
         <FormControl>
           <FormLabel htmlFor="kit-color">{t('form.type.color')}</FormLabel>
@@ -20,7 +21,7 @@ export default function ColorDemo() {
         </FormControl>
       </Sample>
       <Sample title={t('form.choices')}>
-        <fieldset className="kit-fieldset kit-fieldset--row">
+        <Cluster as="fieldset" gap="8px 24px" align="normal" className="kit-fieldset">
           <FormLabel component="legend">{t('form.type.color')}</FormLabel>
           {colors.map((color) => (
             <label key={color} className="check">
@@ -28,8 +29,8 @@ export default function ColorDemo() {
               <span className="kit-dot" style={{ background: `var(--chart-${color})` }} />
             </label>
           ))}
-        </fieldset>
+        </Cluster>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { FileInput } from '~/components/ui/file-input';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** One file, several, and images only. */
 export default function FileDemo() {
   const { t } = useTranslation('kit');
   return (
     <Sample title={t('form.native')}>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         {(['one', 'many', 'pictures'] as const).map((kind) => (
           <FormControl key={kind}>
             <FormLabel htmlFor={`kit-file-${kind}`}>{t(`form.file.${kind}`)}</FormLabel>
@@ -21,7 +22,7 @@ export default function FileDemo() {
             <FormHelperText id={`kit-file-${kind}-help`}>{t('form.fileHelp')}</FormHelperText>
           </FormControl>
         ))}
-      </div>
+      </Grid>
     </Sample>
   );
 }

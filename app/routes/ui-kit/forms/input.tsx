@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Sizes, and the states of a field. */
 export default function InputDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.sizes')}>
         <div className="kit-stack">
           {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -26,6 +27,6 @@ export default function InputDemo() {
           <Input aria-label={t('state.readOnly')} readOnly defaultValue={t('state.readOnly')} />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Whole numbers with bounds, and amounts with two decimals. */
 export default function NumberDemo() {
   const { t } = useTranslation('kit');
   return (
     <Sample title={t('demo.variants')}>
-      <div className="kit-grid">
+      <Grid min={280} fit>
         <FormControl>
           <FormLabel htmlFor="kit-pieces">{t('form.pieces')}</FormLabel>
           <Input
@@ -26,7 +27,7 @@ export default function NumberDemo() {
           <FormLabel htmlFor="kit-price">{t('form.price')}</FormLabel>
           <Input id="kit-price" type="number" min={0} step={0.01} defaultValue="12.50" endDecorator="$" />
         </FormControl>
-      </div>
+      </Grid>
     </Sample>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
@@ -11,7 +12,7 @@ export default function RadioDemo() {
   const { t } = useTranslation('kit');
   const id = useId();
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       {[false, true].map((disabled) => (
         <Sample key={String(disabled)} title={t(disabled ? 'state.disabled' : 'demo.group')}>
           <fieldset className="kit-fieldset" disabled={disabled}>
@@ -25,6 +26,6 @@ export default function RadioDemo() {
           </fieldset>
         </Sample>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { Rating, RatingField } from '~/components/ui/rating';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Star input in a form, and read-only stars. */
 export default function RatingFieldDemo() {
@@ -12,7 +13,7 @@ export default function RatingFieldDemo() {
   const stars = asked >= 1 && asked <= 5 ? Math.round(asked) : 3;
   const words = (count: number) => t('form.stars', { count });
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <Form className="kit-stack" preventScrollReset key={stars}>
           <RatingField name="stars" label={t('form.rate')} defaultValue={stars} starLabel={words} />
@@ -24,6 +25,6 @@ export default function RatingFieldDemo() {
       <Sample title={t('form.given')}>
         <Rating value={stars} label={words(stars)} />
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -7,13 +7,14 @@ import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { type DemoProps, Sample } from '../sample';
 import type { selectData } from './data.server';
+import { Grid } from '~/components/ui/layout';
 
 /** A server search that narrows the options, and sizes and states. */
 export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof selectData>>>) {
   const { t } = useTranslation('kit');
   const few = data.options.slice(0, 3);
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('form.select')}>
         <Form className="kit-stack" preventScrollReset>
           <FormControl>
@@ -47,6 +48,6 @@ export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof
           <Select aria-label={t('state.disabled')} disabled options={few} />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Slider } from '~/components/ui/slider';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** A percentage in steps of five that a form sends, and a disabled one. */
 export default function SliderDemo() {
@@ -12,7 +13,7 @@ export default function SliderDemo() {
   const asked = Number(search.get('share') ?? 40);
   const share = asked >= 0 && asked <= 100 ? Math.round(asked / 5) * 5 : 40;
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <Form className="kit-stack" preventScrollReset>
           <FormControl>
@@ -27,6 +28,6 @@ export default function SliderDemo() {
       <Sample title={t('demo.states')}>
         <Slider aria-label={t('state.disabled')} disabled defaultValue={60} />
       </Sample>
-    </div>
+    </Grid>
   );
 }

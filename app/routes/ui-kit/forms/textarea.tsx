@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** One that grows, one with an error, and one that's disabled. */
 export default function TextareaDemo() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <FormControl>
           <FormLabel htmlFor="kit-long">{t('form.long')}</FormLabel>
@@ -24,6 +25,6 @@ export default function TextareaDemo() {
           <Textarea aria-label={t('state.disabled')} disabled minRows={2} />
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

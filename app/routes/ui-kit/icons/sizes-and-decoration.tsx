@@ -2,6 +2,7 @@ import { Bell, Mail, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const colors = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as const;
 
@@ -9,7 +10,7 @@ const colors = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as
 export default function SizesAndDecoration() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('icons.sizes')}>
         <div className="kit-row">
           {[16, 18, 19, 24].map((size) => (
@@ -39,6 +40,6 @@ export default function SizesAndDecoration() {
           <span>{t('icons.decorText')}</span>
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** A header, rows named by their first cell, and numbers at the end edge. */
 export default function BasicTable() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('demo.variants')}>
         <TableScroll label={t('demo.variants')}>
           <SizesTable />
@@ -18,6 +19,6 @@ export default function BasicTable() {
           <SizesTable hoverRow />
         </TableScroll>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Every second row with a different background, and borders around every cell. */
 export default function StripedAndBordered() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('table.stripe')}>
         <TableScroll label={t('table.stripe')}>
           <SizesTable stripe="odd" />
@@ -18,6 +19,6 @@ export default function StripedAndBordered() {
           <SizesTable borderAxis="both" />
         </TableScroll>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Table, TableScroll } from '~/components/ui/table';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Widths in px at which the layout changes (design §6). */
 const widths = [
@@ -40,13 +41,13 @@ export default function Breakpoints() {
       </Sample>
       <Sample title={t('width.own')}>
         <div className="kit-resize">
-          <div className="kit-grid">
+          <Grid min={280} fit>
             {(['one', 'two', 'three'] as const).map((word) => (
               <span key={word} className="kit-tile">
                 {t(`sample.${word}`)}
               </span>
             ))}
-          </div>
+          </Grid>
         </div>
         <p className="kit-text">{t('width.pull')}</p>
       </Sample>

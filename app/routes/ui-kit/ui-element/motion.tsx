@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { CircularProgress } from '~/components/ui/progress';
 import { Skeleton } from '~/components/ui/skeleton';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Durations, and what's animated. Nothing is animated for users who prefer reduced motion. */
 export default function Motion() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('motion.pointer')}>
         <div className="kit-row">
           {[100, 150, 300].map((ms) => (
@@ -26,6 +27,6 @@ export default function Motion() {
       <Sample title={t('motion.less')}>
         <p className="kit-text">{t('motion.lessText')}</p>
       </Sample>
-    </div>
+    </Grid>
   );
 }

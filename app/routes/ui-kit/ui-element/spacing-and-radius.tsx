@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 const radii = { xs: 4, sm: 6, md: 8, lg: 12, xl: 16 };
 const rooms = [4, 8, 12, 16, 20, 24, 32];
@@ -8,7 +9,7 @@ const rooms = [4, 8, 12, 16, 20, 24, 32];
 export default function SpacingAndRadius() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('element.radius')}>
         <div className="kit-row">
           {Object.entries(radii).map(([name, size]) => (
@@ -29,6 +30,6 @@ export default function SpacingAndRadius() {
           ))}
         </div>
       </Sample>
-    </div>
+    </Grid>
   );
 }

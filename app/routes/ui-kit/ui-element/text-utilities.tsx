@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { MarkedText } from '~/components/text/marked-text';
 import { Num } from '~/components/text/num';
 import { Sample } from '../sample';
+import { Grid } from '~/components/ui/layout';
 
 /** Numbers, highlights, isolated names, clamped lines, and text only for screen readers. */
 export default function TextUtilities() {
   const { t } = useTranslation('kit');
   return (
-    <div className="kit-grid">
+    <Grid min={280} fit>
       <Sample title={t('text.figures')}>
         <p className="kit-end">
           <Num>1,024.50</Num>
@@ -36,6 +37,6 @@ export default function TextUtilities() {
           {t('text.hiddenText')} <span className="vh">{t('text.onlyRead')}</span>
         </p>
       </Sample>
-    </div>
+    </Grid>
   );
 }

@@ -18,6 +18,7 @@ import { listQueryOf, registrationPath, userListPath } from '../links';
 import { userList } from './list.server';
 import { UserTiles } from './tiles';
 import userCss from '../user.css?url';
+import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['user', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
@@ -38,7 +39,7 @@ export default function UserList() {
     <>
       <Page>
         <Header />
-        <div className="user-stack">
+        <Stack>
           <UserTiles figures={figures} />
           <List
             label={t('list.title')}
@@ -96,7 +97,7 @@ export default function UserList() {
               ),
             }}
           />
-        </div>
+        </Stack>
       </Page>
       <Outlet />
     </>

@@ -22,6 +22,7 @@ import { Security } from './security';
 import { PersonCard, PlanCard } from './side';
 import { UserTabs } from './tabs';
 import { tabOf, userView } from './view.server';
+import { Split } from '~/components/ui/layout';
 
 export const handle = {
   i18n: ['user', 'auth', 'order', 'activity', 'overlay', 'form'],
@@ -65,7 +66,7 @@ export default function UserPage() {
           listQuery={listQueryOf(search)}
           actions={<RecordNeighbors place={place} to={(id) => `${userPath(id)}${inList}`} />}
         />
-        <div className="user-grid">
+        <Split align="stretch" columns="minmax(0, 4fr) minmax(0, 8fr)">
           <aside className="user-side" aria-label={t('view.side')}>
             <PersonCard view={view} query={inList} roleName={view.rights.role.name || null} />
             {tab !== 'billing' && <PlanCard view={view} />}
@@ -74,7 +75,7 @@ export default function UserPage() {
             <UserTabs shown={tab} />
             <Part view={view} />
           </div>
-        </div>
+        </Split>
       </Page>
       <Outlet />
     </>

@@ -9,6 +9,7 @@ import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/car
 import { TextWithValue } from '~/components/text/text-with-value';
 import { Section } from './section';
 import type { UserView } from './view.server';
+import { Cluster } from '~/components/ui/layout';
 
 type SignIn = NonNullable<UserView['account']>['signIn'];
 
@@ -87,7 +88,9 @@ function Password({ signIn: { email, wantedEmail, isVerified }, children }: { si
         {wantedEmail !== null && <span className="user-note">{t('signIn.waiting', { email: wantedEmail })}</span>}
       </CardRowText>
       {!isVerified && <StatusChip color="warning">{t('signIn.unverified')}</StatusChip>}
-      <span className="user-methods">{children}</span>
+      <Cluster as="span" justify="flex-end" align="normal">
+        {children}
+      </Cluster>
     </CardRow>
   );
 }

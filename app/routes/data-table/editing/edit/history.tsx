@@ -5,6 +5,7 @@ import { Day, Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import type { CellChange } from '~/models/employee/history.server';
 import type { EmployeeRow, EmployeeStatus } from '~/models/employee/rules';
+import { Cluster } from '~/components/ui/layout';
 
 /**
  * Earlier values of an employee, newest first. A URL with `history` opens it, or the history of one value (`salary`).
@@ -25,14 +26,14 @@ export function History({ changes }: { changes: readonly CellChange[] }) {
         {shown.map(({ change, field: name, from, to, by, at }) => (
           <li key={`${change} ${name}`}>
             <b>{t(`column.${columnOf(name)}`)}</b>
-            <span className="table-history__values">
+            <Cluster as="span" gap={6}>
               <s>
                 <Value field={name} value={from} />
               </s>
               <span className="vh">{t('becomes')}</span>
               <ArrowRight size={14} aria-hidden className="table-history__arrow" />
               <Value field={name} value={to} />
-            </span>
+            </Cluster>
             <small>
               <bdi>{by}</bdi> · <Moment at={at} time />
             </small>

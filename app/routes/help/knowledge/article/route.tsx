@@ -33,6 +33,7 @@ import { actOnArticle } from './actions.server';
 import proseCss from '~/styles/prose.css?url';
 import helpCss from '../../help.css?url';
 import knowledgeCss from '../knowledge.css?url';
+import { Split } from '~/components/ui/layout';
 
 export const handle = { i18n: ['help', 'activity'], title: titleOf<typeof loader>((data) => data.article.title) };
 export const links: LinksFunction = () =>
@@ -90,7 +91,7 @@ export default function Article() {
           </>
         }
       />
-      <div className="help-grid help-grid--article">
+      <Split columns="minmax(0, 2fr) minmax(240px, 1fr)">
         <div className="help-main">
           <Card>
             <Prose html={article.html} />
@@ -111,7 +112,7 @@ export default function Article() {
           related={around.related}
           markdown={`${articleUrl(article)}/article.md`}
         />
-      </div>
+      </Split>
     </Page>
   );
 }

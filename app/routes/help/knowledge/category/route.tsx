@@ -20,6 +20,7 @@ import { articleUrl, knowledgePath } from '../../links';
 import { TopicTile } from '../topic-tile';
 import helpCss from '../../help.css?url';
 import knowledgeCss from '../knowledge.css?url';
+import { Grid } from '~/components/ui/layout';
 
 export const handle = { i18n: ['help'], title: titleOf<typeof loader>((data) => data.card.title) };
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -58,7 +59,7 @@ export default function KnowledgeCategory() {
           </Form>
         }
       />
-      <div className="knowledge-topics">
+      <Grid min={280} align="start">
         {topics.map(({ id, title, icon, iconColor, questions }) => (
           <Card key={id} aria-labelledby={`topic-${id}`}>
             <header className="knowledge-topic">
@@ -79,7 +80,7 @@ export default function KnowledgeCategory() {
             </ul>
           </Card>
         ))}
-      </div>
+      </Grid>
     </Page>
   );
 }

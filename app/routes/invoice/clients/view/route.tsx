@@ -25,6 +25,7 @@ import { clientListView } from '../view.server';
 import { ClientDocuments } from './documents';
 import { ClientFacts } from './facts';
 import { ClientOrders, orderRow } from './orders';
+import { Split } from '~/components/ui/layout';
 
 export const handle = { i18n: ['invoice', 'order', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -64,7 +65,7 @@ export default function ClientPage() {
     <>
       <Page>
         <PageHeader title={title} sub={client.company && <bdi>{client.company}</bdi>} listQuery={query} />
-        <div className="invoice-grid">
+        <Split columns="minmax(0, 1fr) 264px">
           <div className="invoice-stack">
             <Card className="client-figures" aria-label={t('figures.label')}>
               <Figure label={t('panel.balance')} cents={row.due} />
@@ -89,7 +90,7 @@ export default function ClientPage() {
             </Card>
             <ClientFacts client={client} />
           </aside>
-        </div>
+        </Split>
       </Page>
       <Outlet />
     </>

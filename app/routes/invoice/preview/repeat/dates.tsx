@@ -5,6 +5,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { formatDate } from '~/lib/format';
 import { useDateLocale } from '~/lib/root-data';
 import type { RepeatDay, RepeatState } from '~/models/invoice/repeat';
+import { Cluster } from '~/components/ui/layout';
 
 const plain = buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' });
 const danger = buttonClass({ variant: 'plain', color: 'danger', size: 'sm' });
@@ -35,13 +36,13 @@ export function ScheduleDates({ days, state }: { days: readonly RepeatDay[]; sta
           ))}
         </ul>
       )}
-      <div className="invoice-schedule__buttons">
+      <Cluster align="normal">
         {state === 'active' && <PostButton fields={{ intent: 'pause' }}>{t('repeat.pause')}</PostButton>}
         {state === 'paused' && <PostButton fields={{ intent: 'resume' }}>{t('repeat.resume')}</PostButton>}
         <PostButton fields={{ intent: 'end' }} className={danger}>
           {t('repeat.end')}
         </PostButton>
-      </div>
+      </Cluster>
     </section>
   );
 }

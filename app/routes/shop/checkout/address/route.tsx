@@ -28,6 +28,7 @@ import type { ShopPost } from '../../shelf-actions.server';
 import { actBeside, codeWorks, loadStep, readStep, type StepForm } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
+import { Row } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
@@ -151,9 +152,9 @@ export default function Address() {
               <AddressFields fields={billing} countries={options} use="billing" />
             </FormCard>
           </div>
-          <div className="checkout-onward">
+          <Row justify="flex-end" gap={0} align="normal">
             <SubmitButton>{t('checkout.continue')}</SubmitButton>
-          </div>
+          </Row>
         </Form>
       </CheckoutFrame>
       <Outlet />

@@ -12,6 +12,7 @@ import type { CheckoutView } from '~/models/checkout/queries.server';
 import { Availability } from '../../card';
 import { productPath } from '../../links';
 import type { RefusedQuantity } from './actions.server';
+import { Stack } from '~/components/ui/layout';
 
 type Line = CheckoutView['lines'][number];
 
@@ -42,7 +43,7 @@ export function CartRow({
       <a href={productPath(line)} className="cart-row__art" tabIndex={-1} aria-hidden="true">
         <img src={image} alt="" width={96} height={96} loading="lazy" decoding="async" />
       </a>
-      <div className="cart-row__text">
+      <Stack gap={3}>
         <h2 className="shop-card__name">
           <a href={productPath(line)}>
             <bdi>{name}</bdi>
@@ -92,7 +93,7 @@ export function CartRow({
             {t('checkout.remove')}
           </Button>
         </div>
-      </div>
+      </Stack>
       <div className="cart-row__end">
         <div className="cart-stepper" role="group" aria-label={t('cart.quantityOf', { name })}>
           <IconButton

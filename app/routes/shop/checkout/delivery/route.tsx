@@ -20,6 +20,7 @@ import type { ShopPost } from '../../shelf-actions.server';
 import { type CodeResult, codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
+import { Row } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
@@ -95,9 +96,9 @@ export default function Delivery() {
             ))}
           </fieldset>
         </Card>
-        <div className="checkout-onward">
+        <Row justify="flex-end" gap={0} align="normal">
           <SubmitButton>{t('checkout.continue')}</SubmitButton>
-        </div>
+        </Row>
       </Form>
     </CheckoutFrame>
   );

@@ -22,6 +22,7 @@ import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import { CodeForm } from '../summary';
 import checkoutCss from '../checkout.css?url';
+import { Columns, Row } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
@@ -119,7 +120,7 @@ export default function Payment() {
                 autoComplete="off"
                 dir="ltr"
               />
-              <div className="checkout-card__two">
+              <Columns count={2} gap={14}>
                 <TextField
                   field={fields.cardExpiry}
                   label={names.cardExpiry}
@@ -135,13 +136,13 @@ export default function Payment() {
                   autoComplete="off"
                   dir="ltr"
                 />
-              </div>
+              </Columns>
             </div>
           </fieldset>
         </Card>
-        <div className="checkout-onward">
+        <Row justify="flex-end" gap={0} align="normal">
           <SubmitButton>{t('checkout.continue')}</SubmitButton>
-        </div>
+        </Row>
       </Form>
     </CheckoutFrame>
   );

@@ -29,6 +29,7 @@ import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
+import { Row } from '~/components/ui/layout';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
@@ -133,11 +134,11 @@ export default function Review() {
         <Card>
           <TextareaField field={fields.note} label={t('checkout.note')} optional />
         </Card>
-        <div className="checkout-onward">
+        <Row justify="flex-end" gap={0} align="normal">
           <SubmitButton>
             {t('checkout.place')} · <Money cents={view.sums.due} />
           </SubmitButton>
-        </div>
+        </Row>
       </Form>
     </CheckoutFrame>
   );

@@ -30,7 +30,7 @@ test('the boards support keys for tasks, dragging of boards, and dropping of fil
   await expect(line).toBeFocused();
   await page.getByRole('checkbox', { name: 'Ask Sara' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeChecked();
-  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Close' }).first().click();
   // The shortcuts of the boards are inactive while the panel is still open.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, shell)).toContainText('1/1');

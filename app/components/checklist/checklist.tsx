@@ -52,7 +52,7 @@ export function Checklist({
   }, [items]);
 
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section className="checklist" aria-labelledby={`${id}-title`}>
       <h3 className="panel-section" id={`${id}-title`}>
         {t('checklist.title')}
       </h3>

@@ -31,14 +31,15 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
   const menu = isVisitor ? [] : pagesAbove(pathname);
   const isLimited = isViewOnly(pathname, useCan());
   const own = crumb ?? (typeof title === 'string' ? title : '');
-  const crumbs = [
+  const crumbs: Crumb[] = [
     ...menu.map(({ key, to }, at) => ({
       label: t(`nav.${key}`),
       to: at === menu.length - 1 ? `${to}${listQuery}` : to,
     })),
     ...above,
-    ...(own ? [{ label: own }] : []),
   ];
+  // A page below its panel is already the last one.
+  if (own !== '' && crumbs.at(-1)?.label !== own) crumbs.push({ label: own });
   return (
     <div className="page-head">
       <div className="page-head__text">

@@ -202,7 +202,7 @@ export const todoDaySchema = z.object({ dueDate: day });
 
 export type Todo = z.infer<typeof todoSchema>;
 export type WireTodo = z.infer<typeof wireTodoSchema>;
-export type TodoInput = z.infer<typeof todoInputSchema>;
+type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
 /** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */

@@ -58,7 +58,7 @@ async function hide() {
   const deleted = (await createTodo({ input: { ...task, ...more }, actor })).result.id;
   await deleteTodos({ ids: [deleted], actor });
 
-  // In a few minutes: someone new gets no notification of what was due before.
+  // In a few minutes: a new person isn’t notified of what was due before.
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   const start = inMinutes(5);
   const meeting = {

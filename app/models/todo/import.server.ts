@@ -152,7 +152,7 @@ interface Reading extends ImportClock {
 function lineOf({ line, cells }: { line: number; cells: Cells }, reading: Reading): TodoLine | null {
   if (Object.values(cells).every((cell) => cell.trim() === '')) return null;
   const { title: written = '', description = '', list = '', kind = '' } = cells;
-  // Todoist writes labels into the title, and comments and sections as separate lines.
+  // Todoist writes labels into the title, and comments and sections into separate lines.
   const labels = 'kind' in cells ? [...written.matchAll(/(?:^|\s)@(\S+)/g)].map(([, label = '']) => label) : [];
   const title = labels
     .reduce((text, label) => text.replace(`@${label}`, ''), written)

@@ -183,6 +183,8 @@ for (const script of [true, false])
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
     await page.getByRole('link', { name: 'Manage' }).click();
+    // The page before has a field of this name, too.
+    await expect(page).toHaveURL(/two-steps/);
     const posts: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
     await page.getByLabel('Current password').fill('client');

@@ -1,8 +1,9 @@
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { found } from '~/lib/errors';
 import { addDays, daysBetween } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';

@@ -5,6 +5,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
@@ -21,7 +22,7 @@ function clientIn({ clients }: { clients: Clients }, id: number): Client {
 /** Checks that the combination of name and email address is unique. */
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
-  const same = Object.values(clients).find((one) => one.id !== except && clientKey(one) === key);
+  const same = recordsOf(clients).find((one) => one.id !== except && clientKey(one) === key);
   if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
 }
 
@@ -104,7 +105,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   return store.commit(
     { actor, label: 'client.deleted', about: subjectNames(names) },
     ({ clients, invoices, orders }) => {
-      const documents = [...Object.values(invoices), ...Object.values(orders)];
+      const documents = [...recordsOf(invoices), ...recordsOf(orders)];
       const billed = new Set(documents.map(({ clientId }) => clientId));
       if (ids.some((id) => billed.has(id)))
         throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { current, original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/pub-sub.server';
+import { current, original } from '~/models/store/draft';
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { type MailFolder, type MailLabel, mailLabels, ownId, type OwnName } from './rules';

@@ -2,12 +2,13 @@ import type { Draft } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
 
 const highestReply = memoByIdentity((emails: Readonly<Record<string, StoredMail>>) =>
-  Object.values(emails).reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
+  recordsOf(emails).reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
 /** Returns the base for the id of a new email: above every email and every reply inside one (contract §6). */
@@ -77,7 +78,7 @@ export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageI
 /** Returns the account with an email address. */
 export function accountWith(accounts: Readonly<Record<string, Account>>, email: string): Account | undefined {
   const asked = sameAddress(email);
-  return Object.values(accounts).find((account) => sameAddress(account.email) === asked);
+  return recordsOf(accounts).find((account) => sameAddress(account.email) === asked);
 }
 
 function fileSize(bytes: number): string {

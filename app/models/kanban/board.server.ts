@@ -9,6 +9,7 @@ import { assertSees, boardIn, type KanbanData } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
 import { sendAway } from './archive.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 async function titleOf(id: string, actor: Actor): Promise<string> {
@@ -41,7 +42,7 @@ export function addBoardTo(
   if (!canRepeat) assertFreeTitle(kanbanBoards, projectId, title);
   const named = wanted.trim() === '' ? boardIdFrom(title) : wanted;
   const id = freeBoardId(projectId === firstProjectId ? named : projectBoardId(projectId, named), kanbanBoards);
-  const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), projectId, taskLimit };
+  const board: KanbanBoard = { id, title, rank: lastRank(recordsOf(kanbanBoards)), projectId, taskLimit };
   kanbanBoards[id] = board;
   return board;
 }
@@ -110,7 +111,7 @@ export async function updateBoard({
 export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
   return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id, actor) }, (draft) => {
     const board = boardIn(draft, id, actor);
-    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId, actor));
+    placeBefore(recordsOf(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId, actor));
   });
 }
 

@@ -8,6 +8,7 @@ import type { KanbanQuery } from './form.schema';
 import { canSeeProject, firstProjectId, projectIn } from './project-access';
 import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
@@ -131,7 +132,7 @@ export async function kanbanOptions(projectId = firstProjectId) {
     .map(({ fullName, username, avatar }) => ({ name: fullName || username, img: avatar ?? '' }));
   const known = new Map([...members, ...people].map((person) => [person.name, person]));
   const byName = [...known.values()].sort((a, b) => compareText(a.name, b.name));
-  const others = Object.values(users)
+  const others = recordsOf(users)
     .map(({ fullName }) => fullName)
     .filter((name) => project?.sharing === 'everyone' && !known.has(name));
   return { labels, people: byName, others };

@@ -4,6 +4,7 @@ import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/i
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId } from '~/models/store/store.server';
 import { addRefund, invoicesOf, payOrder } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
@@ -63,9 +64,7 @@ function takeBackOnInvoices(
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
   const billed = invoicesOf(draft, order.id);
   if (billed.length === 0) return [];
-  const known = Object.values(draft.invoices).filter(
-    (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
-  );
+  const known = recordsOf(draft.invoices).filter((one) => isOut(one) && billed.some(({ id }) => id === one.creditOf));
   const left = [...billed, ...known].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
   const taken = isClosed(order) ? left : Math.min(left, amount);
   const notes = creditNotes(draft, billed, { amount: taken, reason, onDay });
@@ -95,7 +94,7 @@ function takeBackOnInvoices(
 
 /** Returns to its gift card what is refunded beyond the money that was paid. */
 function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
-  const card = Object.values(giftCards).find(({ code }) => code === order.giftCard?.code);
+  const card = recordsOf(giftCards).find(({ code }) => code === order.giftCard?.code);
   if (!card) return;
   const money = order.paid;
   const before = orderRefunded(order);
@@ -105,7 +104,7 @@ function refillCard({ giftCards }: Settled, order: Order, amount: number): void 
 /** Subtracts an amount from what a gift card paid, and returns it to the card. */
 function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: number): void {
   if (!giftCard || amount <= 0) return;
-  const card = Object.values(giftCards).find(({ code }) => code === giftCard.code);
+  const card = recordsOf(giftCards).find(({ code }) => code === giftCard.code);
   giftCard.amount -= amount;
   if (card) card.balance += amount;
 }

@@ -1,8 +1,10 @@
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import { parseAddresses } from '~/models/email/address';
+import { original } from '~/models/store/draft';
 import type { Collections } from '~/models/store/database.schema';
 import { signal } from '~/models/shared/pub-sub.server';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { afterTry, lostAt, type Refusal } from './retry';
 import { handToMailServer, hasMailServer } from './smtp.server';
@@ -134,7 +136,7 @@ export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();
   if (nextTry(outboxMails) > Date.now()) return;
-  const due = Object.values(outboxMails).filter(isDue).slice(0, atOnce);
+  const due = recordsOf(outboxMails).filter(isDue).slice(0, atOnce);
   await claimAndTry(
     due.map(({ id }) => id),
     isDue,

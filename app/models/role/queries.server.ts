@@ -2,6 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { type UserRole, userRoles } from '~/models/user/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from './rules';
@@ -44,7 +45,7 @@ export async function getRole(id: number): Promise<RoleFacts> {
 export async function chosenRole(key: string): Promise<{ role: UserRole; roleId: number | null }> {
   const own = userRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
-  const role = Object.values((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
+  const role = recordsOf((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
   if (!role) throw new AppError('invalid', 'This role doesn’t exist.', { role: 'invalid' });
   return { role: role.base, roleId: role.id };
 }

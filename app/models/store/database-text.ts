@@ -1,3 +1,5 @@
+import { blocksIn, type Records } from './tables';
+
 /**
  * `db.json` as bytes, read and written in pieces: no string is longer than a record, because a string of 512 MiB can't
  * be created (architecture §3).
@@ -114,9 +116,11 @@ export function* databasePieces(
     yield `${first ? '' : ','}${JSON.stringify(name)}:{`;
     first = false;
     let between = '';
-    for (const [id, record] of Object.entries(records)) {
-      yield `${between}${JSON.stringify(id)}:${JSON.stringify(record)}`;
-      between = ',';
+    for (const block of blocksIn(records as Records)) {
+      for (const [id, record] of Object.entries(block)) {
+        yield `${between}${JSON.stringify(id)}:${JSON.stringify(record)}`;
+        between = ',';
+      }
     }
     yield '}';
   }

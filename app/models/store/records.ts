@@ -1,14 +1,19 @@
-import { isDraft, original } from 'immer';
+import { isDraft, original } from './draft';
+import { valuesIn } from './tables';
 
-type Records<T> = Readonly<Record<string, T>>;
+type RecordsOf<T> = Readonly<Record<string, T>>;
 
 /**
  * Returns the records of a collection as stored before the current commit. `Object.values` of a draft would create a
- * draft of every record. Don't change them.
+ * draft of every record, and reads those of a large collection one by one. Don't change them.
  */
-export function storedRecords<T>(collection: Records<T>): T[] {
-  const stored = isDraft(collection) ? (original<object>(collection) as Records<T>) : collection;
-  return Object.values(stored);
+export function storedRecords<T>(collection: RecordsOf<T>): T[] {
+  return valuesIn(original(collection) ?? collection) as T[];
+}
+
+/** Returns the records of a collection at this moment: as drafts within a commit, otherwise as stored. */
+export function recordsOf<T>(collection: RecordsOf<T>): T[] {
+  return isDraft(collection) ? Object.values(collection) : storedRecords(collection);
 }
 
 /**
@@ -16,7 +21,7 @@ export function storedRecords<T>(collection: Records<T>): T[] {
  * before the commit; records that the commit has added aren't included.
  */
 export function recordsWhere<T extends { id: number | string }>(
-  collection: Records<T>,
+  collection: RecordsOf<T>,
   matches: (record: T) => boolean,
 ): T[] {
   return storedRecords(collection)

@@ -1,8 +1,9 @@
-import { current, isDraft, original } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
+import { current, isDraft, original } from '~/models/store/draft';
 import type { Collections } from '~/models/store/database.schema';
 import type { User } from './schema';
+import { recordsOf } from '~/models/store/records';
 
 /**
  * Returns the account that a user signs in with; `null` if there's none. They're linked by ID, never by the text of an
@@ -14,7 +15,7 @@ export function accountIn({ accounts }: Pick<Collections, 'accounts'>, { account
 
 const byAccount = memoByIdentity((users: Collections['users']) => {
   const found = new Map<number, User>();
-  for (const user of Object.values(users))
+  for (const user of recordsOf(users))
     if (user.accountId !== null && !found.has(user.accountId)) found.set(user.accountId, user);
   return found;
 });

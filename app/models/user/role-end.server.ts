@@ -3,6 +3,7 @@ import { logError } from '~/lib/log.server';
 import { assertMayActOn } from '~/models/role/grant-check.server';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { assertRights } from './commands.server';
@@ -32,7 +33,7 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
 export async function expireRoles(): Promise<number> {
   const day = today((await getWorkspace()).timeZone);
   const isOver = ({ roleUntil }: Pick<User, 'roleUntil'>) => roleUntil !== '' && roleUntil < day;
-  const over = Object.values((await store.snapshot()).users).filter(isOver);
+  const over = recordsOf((await store.snapshot()).users).filter(isOver);
   let ended = 0;
   for (const { id, fullName } of over) {
     try {

@@ -1,7 +1,7 @@
 import { recordLink, recordUrl } from '~/records';
 import type { Viewer } from '~/models/access/circle';
 import type { CollectionName } from '~/models/shared/feature';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByIdentity, memoByParts } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
@@ -206,9 +206,34 @@ function layerItems(
   }
 }
 
-/** Returns events of the requested kinds and due items of the requested layers, in chronological order. */
-export async function calendarEntries(filter: CalendarFilter): Promise<CalendarEntry[]> {
+const answers = memoByParts<readonly CalendarEntry[]>(rememberedQuestions);
+
+/**
+ * Returns events of the requested kinds and due items of the requested layers, in chronological order; the same array
+ * until one of them changes.
+ */
+export async function calendarEntries(filter: CalendarFilter): Promise<readonly CalendarEntry[]> {
   const data = await store.snapshot();
+  const { calendarEvents, calendars, calendarSubscriptions, kanbanTasks, kanbanProjects, users, accounts } = data;
+  const { todoTasks, todoLists, invoices, orders, machines } = data;
+  const people = [users, accounts, calendars, calendarSubscriptions, kanbanProjects, todoLists];
+  const parts = [calendarEvents, kanbanTasks, todoTasks, invoices, orders, machines, ...people];
+  const { kinds, layers, zone, range, viewer, own, subscriptions, busyTitle } = filter;
+  const question = JSON.stringify([
+    kinds,
+    layers,
+    zone,
+    range,
+    viewer?.id,
+    own,
+    subscriptions,
+    subscriptions === undefined,
+    busyTitle,
+  ]);
+  return answers(question, parts, () => entriesFor(data, filter));
+}
+
+function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] {
   const { layers, range, viewer = null } = filter;
   const events = eventsIn(eventsSeenBy(data, viewer), filter);
   const due = layers.flatMap((layer) =>
@@ -219,11 +244,25 @@ export async function calendarEntries(filter: CalendarFilter): Promise<CalendarE
   return [...events, ...busyTimes(data, filter), ...subscribedEntries(data, filter), ...due].sort(byTime);
 }
 
-/** Whether an event contains all words, given in lowercase, in its title, location, description, or guests. */
-function isAbout(event: CalendarEvent, words: readonly string[]): boolean {
+/** Everything that a search finds an event by, in lowercase. */
+const textOf = memoByIdentity((event: CalendarEvent) => {
   const { location, description, guests } = eventDetails(event);
-  const text = [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
+  return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
+});
+
+/** The next day of a series, by the day that was asked about. */
+const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
+
+/** Returns the next day of a series from a day on; `null` if it has ended. */
+function nextDay(event: CalendarEvent, today: string): string | null {
+  const known = comingDays(event);
+  let day = known.get(today);
+  if (day === undefined) {
+    const days = daysTouching(event, { from: today, to: addDays(today, 367) });
+    known.clear();
+    known.set(today, (day = days.find((one) => one >= today) ?? null));
+  }
+  return day;
 }
 
 /**
@@ -239,14 +278,14 @@ export async function findEntries({
   const { calendarEvents } = await store.snapshot();
   const matches = (await calendarEntries(filter)).filter(({ eventId, title }) => {
     const event = eventId === null ? undefined : calendarEvents[eventId];
-    return event ? isAbout(event, words) : words.every((word) => title.toLocaleLowerCase().includes(word));
+    const text = event ? textOf(event) : title.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
   });
   return matches
     .map((entry) => {
       const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
-      const days = event?.repeat ? daysTouching(event, { from: today, to: addDays(today, 367) }) : [];
-      const next = days.find((day) => day >= today);
-      return event && next !== undefined ? entryOf(event, filter.zone, next) : entry;
+      const next = event?.repeat ? nextDay(event, today) : null;
+      return event && next !== null ? entryOf(event, filter.zone, next) : entry;
     })
     .sort(byTime);
 }

@@ -239,7 +239,10 @@ export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = 
 }
 
 /** Returns every match of a filter in list order, for exports and actions on all matches. */
-export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
+export async function matchingInvoices(
+  query: InvoiceFilter & InvoiceOrder,
+  onDay = today(),
+): Promise<readonly InvoiceRow[]> {
   const { index, asked } = listFor(query);
   return index((await store.snapshot()).invoices, onDay).matches(asked);
 }

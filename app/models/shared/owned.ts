@@ -1,10 +1,11 @@
 import { memoByIdentity } from '~/lib/memo';
+import { valuesIn } from '~/models/store/tables';
 
 type Owned = { accountId: number };
 
-const byAccount = memoByIdentity((collection: object) => {
+const byAccount = memoByIdentity((collection: Readonly<Record<string, unknown>>) => {
   const groups = new Map<number, Owned[]>();
-  for (const record of Object.values(collection) as Owned[]) {
+  for (const record of valuesIn(collection) as Owned[]) {
     const group = groups.get(record.accountId);
     if (group) group.push(record);
     else groups.set(record.accountId, [record]);

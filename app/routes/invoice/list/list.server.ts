@@ -1,4 +1,5 @@
 import { deleteInvoices } from '~/models/invoice/trash.server';
+import { memoByIdentity } from '~/lib/memo';
 import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { cancelSending } from '~/models/invoice/recurring.server';
@@ -26,10 +27,10 @@ const amounts = {
 };
 
 /** Returns the sums of total, received, and balance, in cents. */
-function sumsOf(rows: readonly InvoiceRow[]) {
+const sumsOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   const sum = (amountOf: (row: InvoiceRow) => number) => rows.reduce((cents, row) => cents + amountOf(row), 0);
   return { total: sum(amounts.total), received: sum(amounts.received), balance: sum(amounts.balance) };
-}
+});
 
 /** Server side of the invoice list: search, commands, and export (with amounts in dollars). */
 export const invoiceList = listPage({

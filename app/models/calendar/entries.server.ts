@@ -7,7 +7,6 @@ import { ownedBy } from '~/models/shared/owned';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
 import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
-import { eventDetails } from './form';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
 import { inAnyZone, canTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
@@ -242,52 +241,6 @@ function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] 
       .map((item) => dueEntry(layer, item, filter.zone)),
   );
   return [...events, ...busyTimes(data, filter), ...subscribedEntries(data, filter), ...due].sort(byTime);
-}
-
-/** Everything that a search finds an event by, in lowercase. */
-const textOf = memoByIdentity((event: CalendarEvent) => {
-  const { location, description, guests } = eventDetails(event);
-  return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
-});
-
-/** The next day of a series, by the day that was asked about. */
-const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
-
-/** Returns the next day of a series from a day on; `null` if it has ended. */
-function nextDay(event: CalendarEvent, today: string): string | null {
-  const known = comingDays(event);
-  let day = known.get(today);
-  if (day === undefined) {
-    const days = daysTouching(event, { from: today, to: addDays(today, 367) });
-    known.clear();
-    known.set(today, (day = days.find((one) => one >= today) ?? null));
-  }
-  return day;
-}
-
-/**
- * Finds everything in the calendar that contains all words of a search, on any date: events by all their text, due
- * items by title. A series is returned once, on its next day from `today` on, or its first one.
- */
-export async function findEntries({
-  q,
-  today,
-  ...filter
-}: Omit<CalendarFilter, 'range'> & { q: string; today: string }): Promise<CalendarEntry[]> {
-  const words = q.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const { calendarEvents } = await store.snapshot();
-  const matches = (await calendarEntries(filter)).filter(({ eventId, title }) => {
-    const event = eventId === null ? undefined : calendarEvents[eventId];
-    const text = event ? textOf(event) : title.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  return matches
-    .map((entry) => {
-      const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
-      const next = event?.repeat ? nextDay(event, today) : null;
-      return event && next !== null ? entryOf(event, filter.zone, next) : entry;
-    })
-    .sort(byTime);
 }
 
 /**

@@ -150,3 +150,12 @@ export function changedIds(before: Readonly<Records>, after: Readonly<Records>):
     return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((id) => was[id] !== is[id]);
   });
 }
+
+/** Returns collections as plain objects of their own, which can be changed. */
+export function untabled<All extends object>(collections: All): All {
+  const plain = Object.entries(collections).map(([name, records]: [string, unknown]) => [
+    name,
+    isRecords(records) && known.blocks.has(records) ? Object.assign({}, ...blocksIn(records)) : records,
+  ]);
+  return Object.fromEntries(plain) as All;
+}

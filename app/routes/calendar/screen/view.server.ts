@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memoByParts } from '~/lib/memo';
-import { calendarEntries, findEntries } from '~/models/calendar/entries.server';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { findEntries } from '~/models/calendar/find.server';
 import { type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
 import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
 import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';

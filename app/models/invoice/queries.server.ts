@@ -239,12 +239,15 @@ export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = 
 }
 
 /** Returns every match of a filter in list order, for exports and actions on all matches. */
-export async function matchingInvoices(
-  query: InvoiceFilter & InvoiceOrder,
-  onDay = today(),
-): Promise<readonly InvoiceRow[]> {
+export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
   const { index, asked } = listFor(query);
   return index((await store.snapshot()).invoices, onDay).matches(asked);
+}
+
+/** Returns the same as `matchingInvoices`, as one array until an invoice changes: for sums that are cached by it. */
+export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: string): Promise<readonly InvoiceRow[]> {
+  const { index, asked } = listFor(query);
+  return index((await store.snapshot()).invoices, onDay).allMatches(asked);
 }
 
 /** Returns the position of an invoice in a filtered, sorted list, see `neighbors` of the list index. */

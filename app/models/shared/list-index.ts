@@ -118,8 +118,13 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return { rows: rows.map((at) => this.all[at] as Row), total };
   }
 
-  /** Returns every match in list order, for sums, export, and bulk actions on all matches. */
-  matches(query: ListAsk<Filter, Range, Column, Part>): readonly Row[] {
+  /** Returns every match in list order, for export and for bulk actions on all matches. */
+  matches(query: ListAsk<Filter, Range, Column, Part>): Row[] {
+    return [...this.allMatches(query)];
+  }
+
+  /** Returns the same as `matches`, as one array for as long as the query is cached: for sums that are cached by it. */
+  allMatches(query: ListAsk<Filter, Range, Column, Part>): readonly Row[] {
     const positions = this.positions(query);
     let rows = this.found.get(positions);
     if (!rows) this.found.set(positions, (rows = positions.map((at) => this.all[at] as Row)));

@@ -4,7 +4,13 @@ import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { cancelSending } from '~/models/invoice/recurring.server';
 import { voidInvoices } from '~/models/invoice/void.server';
-import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
+import {
+  type InvoiceRow,
+  invoiceFigures,
+  everyMatch,
+  listInvoices,
+  matchingInvoices,
+} from '~/models/invoice/queries.server';
 import { closePublicPage, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
@@ -43,7 +49,7 @@ export const invoiceList = listPage({
     const [{ rows, total }, figures, matching] = await Promise.all([
       listInvoices(query, onDay),
       invoiceFigures(onDay),
-      matchingInvoices(query, onDay),
+      everyMatch(query, onDay),
     ]);
     return { rows, total, figures, matchingSums: sumsOf(matching) };
   },

@@ -159,6 +159,13 @@ export async function kanbanOptions(projectId = firstProjectId) {
   return { labels, people: byName, others };
 }
 
+/** Returns the name of someone else in the workspace that a test accepts; none if only members can see the project. */
+export async function otherPerson(projectId: number, isMeant: (name: string) => boolean): Promise<string | undefined> {
+  const data = await store.snapshot();
+  if (projectIn(data, projectId)?.sharing !== 'everyone') return undefined;
+  return storedRecords(data.users).find(({ fullName }) => isMeant(fullName))?.fullName;
+}
+
 /** Returns the total number of tasks on each board of a project, ignoring filters. */
 export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
   return countsOf(await listTasks(projectId));

@@ -62,8 +62,8 @@ class TableDraft implements ProxyHandler<Records> {
     return true;
   }
 
-  has(_: Records, id: string | symbol): boolean {
-    return typeof id === 'string' && this.holds(id);
+  has(target: Records, id: string | symbol): boolean {
+    return (typeof id === 'string' && this.holds(id)) || Reflect.has(target, id);
   }
 
   ownKeys(): string[] {
@@ -188,13 +188,13 @@ export function isDraft(value: unknown): boolean {
 /** Returns a draft as it was before the recipe; `undefined` for anything else. */
 export function original<T>(value: T): T | undefined {
   const handler = handlerOf(value);
-  return handler ? (handler.before as T) : immer.isDraft(value) ? (immer.original(value) as T) : undefined;
+  return handler ? (handler.before as T) : immer.isDraft(value) ? (immer.original(value as Draft<T>) as T) : undefined;
 }
 
 /** Returns a draft as it is at this moment of the recipe. Don't change it. */
 export function current<T>(value: T): T {
   const handler = handlerOf(value);
-  return (handler ? handler.now() : immer.current(value)) as T;
+  return (handler ? handler.now() : immer.current(value as Draft<T>)) as T;
 }
 
 /** Returns the name of a collection in a recipe; `null` for anything else. */

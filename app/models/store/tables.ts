@@ -44,8 +44,8 @@ class Table implements ProxyHandler<Records> {
     return block && Object.hasOwn(block, id) ? block[id] : Reflect.get(target, id);
   }
 
-  has(_: Records, id: string | symbol): boolean {
-    return typeof id === 'string' && Object.hasOwn(this.blocks[blockOf(id)] ?? {}, id);
+  has(target: Records, id: string | symbol): boolean {
+    return this.holds(id) || Reflect.has(target, id);
   }
 
   ownKeys(): string[] {
@@ -53,7 +53,7 @@ class Table implements ProxyHandler<Records> {
   }
 
   getOwnPropertyDescriptor(target: Records, id: string | symbol): PropertyDescriptor | undefined {
-    if (!this.has(target, id)) return undefined;
+    if (!this.holds(id)) return undefined;
     return { value: this.get(target, id), writable: true, enumerable: true, configurable: true };
   }
 
@@ -67,6 +67,10 @@ class Table implements ProxyHandler<Records> {
 
   defineProperty(): boolean {
     return false;
+  }
+
+  private holds(id: string | symbol): boolean {
+    return typeof id === 'string' && Object.hasOwn(this.blocks[blockOf(id)] ?? {}, id);
   }
 }
 

@@ -14,6 +14,7 @@ import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput, Repeat } from './schema';
 import type { EventTimes } from './span';
 import { withoutUid } from './uid';
+import { valuesIn } from '~/models/store/tables';
 
 interface OfSeries {
   id: number;
@@ -35,7 +36,7 @@ function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 
 
 /** Returns the events that replace days of a series, from a given day on. */
 function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
-  return Object.values(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
+  return valuesIn(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
 }
 
 /** Returns how a series repeats if it ends before one of its days. */

@@ -2,6 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { conversationOf, ownUserId } from './rules';
 import type { Chat, ChatMessage, StoredMessage, WireChat } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 type Messages = Collections['chatMessages'];
 
@@ -10,7 +11,7 @@ const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : 
 /** The messages of each conversation, oldest first, calculated once per state of the collection. */
 const byConversation = memoByIdentity((messages: Messages) => {
   const groups = new Map<string, StoredMessage[]>();
-  for (const message of Object.values(messages)) {
+  for (const message of valuesIn(messages)) {
     const group = groups.get(message.conversation);
     if (group) group.push(message);
     else groups.set(message.conversation, [message]);

@@ -11,6 +11,7 @@ import { sendAway } from './archive.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
+import { valuesIn } from '~/models/store/tables';
 
 async function titleOf(id: string, actor: Actor): Promise<string> {
   return boardIn(await store.snapshot(), id, actor).title;
@@ -139,7 +140,7 @@ export async function deleteBoard({ id, actor }: By & { id: string }) {
 }
 
 function trashTasksOf(tasks: Record<string, KanbanTask>, boardId: string): number {
-  const gone = Object.values(tasks).filter((task) => task.boardId === boardId && task.away === null);
+  const gone = valuesIn(tasks).filter((task) => task.boardId === boardId && task.away === null);
   for (const task of gone) sendAway(task, 'trash');
   return gone.length;
 }

@@ -4,18 +4,17 @@ import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, invoiceTotals, isOut } from '~/models/invoice/rules';
 import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 /** Returns the issued invoices of an order: the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
-  return Object.values(invoices).filter((invoice) => invoice.orderId === orderId && isOut(invoice));
+  return valuesIn(invoices).filter((invoice) => invoice.orderId === orderId && isOut(invoice));
 }
 
 /** Returns the total of an order's issued invoices and their credit notes, in cents. */
 function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): number {
   const billed = invoicesOf(data, order.id);
-  const notes = Object.values(data.invoices).filter(
-    (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
-  );
+  const notes = valuesIn(data.invoices).filter((one) => isOut(one) && billed.some(({ id }) => id === one.creditOf));
   return [...billed, ...notes].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
 }
 

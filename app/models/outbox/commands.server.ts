@@ -10,6 +10,7 @@ import { afterTry, lostAt, type Refusal } from './retry';
 import { handToMailServer, hasMailServer } from './smtp.server';
 import { withSecrets } from './secrets.server';
 import type { OutboundEmail, OutboxMail } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 const underWay = new Set<Promise<void>>();
 
@@ -122,10 +123,7 @@ export async function tryAgain(id: number): Promise<void> {
 
 /** Returns the time of the next attempt of any email, in milliseconds; `Infinity` for none. */
 const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
-  Object.values(mails).reduce(
-    (next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next),
-    Infinity,
-  ),
+  valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );
 
 /** Maximum number of emails started at a time. */

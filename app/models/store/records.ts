@@ -8,7 +8,7 @@ type RecordsOf<T> = Readonly<Record<string, T>>;
  * draft of every record, and reads those of a large collection one by one. Don't change them.
  */
 export function storedRecords<T>(collection: RecordsOf<T>): T[] {
-  return valuesIn(original(collection) ?? collection) as T[];
+  return valuesIn(original(collection) ?? collection);
 }
 
 /** Returns the records of a collection at this moment: as drafts within a commit, otherwise as stored. */

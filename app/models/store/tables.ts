@@ -133,14 +133,17 @@ export function blocksIn(records: Readonly<Records>): readonly Records[] {
   return blocks ? Object.values(blocks) : [records];
 }
 
-/** Returns the records of a stored collection, in the order of their IDs, without reading them one by one. */
-export function valuesIn(records: Readonly<Records>): unknown[] {
+/**
+ * Returns the records of a collection in the order of their IDs, like `Object.values`, without reading a stored one
+ * record by record.
+ */
+export function valuesIn<T>(records: Readonly<Record<string, T>>): T[] {
   const blocks = blocksIn(records);
   if (blocks.length === 1) return Object.values(records);
   return blocks.flatMap((block) => {
     let values = known.values.get(block);
     if (!values) known.values.set(block, (values = Object.values(block)));
-    return values;
+    return values as T[];
   });
 }
 

@@ -140,11 +140,33 @@ export function blocksIn(records: Readonly<Records>): readonly Records[] {
 export function valuesIn<T>(records: Readonly<Record<string, T>>): T[] {
   const blocks = blocksIn(records);
   if (blocks.length === 1) return Object.values(records);
-  return blocks.flatMap((block) => {
-    let values = known.values.get(block);
-    if (!values) known.values.set(block, (values = Object.values(block)));
-    return values as T[];
-  });
+  const values: T[] = [];
+  for (const block of blocks) for (const value of blockValues(block)) values.push(value as T);
+  return values;
+}
+
+function blockValues(block: Records): readonly unknown[] {
+  let values = known.values.get(block);
+  if (!values) known.values.set(block, (values = Object.values(block)));
+  return values;
+}
+
+/**
+ * Caches what is computed from each block of a stored collection, so that a change computes one block again. Of a
+ * collection in a running recipe, everything is computed each time.
+ * @returns a function that returns the results of all blocks
+ */
+export function memoByBlock<T, Result>(compute: (records: readonly T[]) => Result) {
+  const results = new WeakMap<object, Result>();
+  return (records: Readonly<Record<string, T>>): Result[] => {
+    const blocks = known.blocks.get(records);
+    if (!blocks) return [compute(Object.values(records))];
+    return Object.values(blocks).map((block) => {
+      let result = results.get(block);
+      if (result === undefined) results.set(block, (result = compute(blockValues(block) as readonly T[])));
+      return result;
+    });
+  };
 }
 
 /** Returns the IDs of records that aren't the same object in both versions of a collection. */

@@ -7,15 +7,18 @@ import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from './of-account';
 import type { User } from './schema';
 import { recordsOf } from '~/models/store/records';
+import { memoByBlock } from '~/models/store/tables';
 
 type Users = Readonly<Record<string, User>>;
 type State = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
 const isAdmin = ({ role, roleId, status }: User) => role === 'admin' && roleId === null && status === 'active';
 
-const activeAdmins = (users: Users) => recordsOf(users).filter(isAdmin).length;
+const adminsInBlocks = memoByBlock((users: readonly User[]) => users.filter(isAdmin).length);
 
-const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => recordsOf(users).some(isAdmin);
+const activeAdmins = (users: Users) => adminsInBlocks(users).reduce((sum, count) => sum + count, 0);
+
+const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => activeAdmins(users) > 0;
 
 const canUseAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 

@@ -180,7 +180,7 @@ export function changedIds(before: Readonly<Records>, after: Readonly<Records>):
   });
 }
 
-/** Returns collections as plain objects of their own, which can be changed. */
+/** Returns collections as separate plain objects, which can be changed. */
 export function untabled<All extends object>(collections: All): All {
   const plain = Object.entries(collections).map(([name, records]: [string, unknown]) => [
     name,

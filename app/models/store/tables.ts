@@ -86,7 +86,7 @@ export function tableOf(blocks: Blocks): Records {
 }
 
 /** Returns the blocks of a collection: its own, or new ones for any other object keyed by ID. */
-export function blocksFrom(records: Readonly<Records>): Blocks {
+function blocksFrom(records: Readonly<Records>): Blocks {
   const own = known.blocks.get(records);
   if (own) return own;
   const blocks: Record<string, Records> = {};

@@ -34,3 +34,21 @@ export function memoByText<Result>(
     return result;
   };
 }
+
+/**
+ * Caches the last result for each of up to `limit` questions, for as long as everything that it was computed from is
+ * the same. For results from several collections: a change to any other collection keeps them.
+ */
+export function memoByParts<Result>(limit: number) {
+  const known = new Map<string, { parts: readonly unknown[]; result: Result }>();
+  return (question: string, parts: readonly unknown[], compute: () => Result): Result => {
+    const last = known.get(question);
+    if (last?.parts.every((part, at) => part === parts[at])) return last.result;
+    const result = compute();
+    // Deleted first, so that the oldest question is the first one.
+    known.delete(question);
+    known.set(question, { parts, result });
+    if (known.size > limit) known.delete(known.keys().next().value ?? '');
+    return result;
+  };
+}

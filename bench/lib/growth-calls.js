@@ -44,7 +44,7 @@ export const growingCollections = [
     edit: (id, n) => post('/apps/invoice/update-invoice', { id, invoice: { ...newInvoice, note: `Note ${n}` } }),
     remove: (id) => erase(`/apps/invoice/delete?id=${id}`),
     page: '/apps/invoice/list',
-    filter: '/apps/invoice/list?status=paid',
+    filter: '/apps/invoice/list?status=Paid',
     search: '/apps/invoice/list?q=ib',
   },
   {
@@ -87,7 +87,7 @@ export const growingCollections = [
   {
     name: 'kanban tasks',
     create: (n) => post('/apps/kanban/add-task', { data: { title: `Water the plants ${n}`, boardId: 'todo' } }),
-    idOf: ({ task }) => task.id,
+    idOf: ({ newTask }) => newTask.id,
     edit: (id, n) => post('/apps/kanban/update-task', { data: { id, title: `Water them ${n}` } }),
     page: '/apps/kanban',
   },

@@ -1,6 +1,5 @@
 import { workspaceSchema } from '~/models/workspace/schema';
 import { newApiKeySchema } from '~/models/api-key/schema';
-import { original } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '~/models/api-key/commands.server';
 import { signIn } from '~/models/account/commands.server';
@@ -10,6 +9,7 @@ import { inviteUser } from '~/models/invitation/commands.server';
 import { createTask } from '~/models/kanban/task.server';
 import { sendMail } from '~/models/outbox/commands.server';
 import { stillIn } from '~/models/session/queries.server';
+import { original } from '~/models/store/draft';
 import { store } from '~/models/store/store.server';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';

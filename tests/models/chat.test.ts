@@ -24,7 +24,7 @@ describe('chats', () => {
   });
 
   it('return to their positions when a message is undone', async () => {
-    const before = structuredClone((await store.snapshot()).chats);
+    const before = { ...(await store.snapshot()).chats };
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);
     expect((await store.snapshot()).chats).toEqual(before);

@@ -42,6 +42,35 @@ describe('a data file read in pieces', () => {
     const written = [...databasePieces(database)];
     expect(JSON.parse(written.join(''))).toEqual(database);
     expect(Math.max(...written.map(({ length }) => length))).toBeLessThan(100_000);
-    expect([...databasePieces({ collections: {} })].join('')).toBe('{"collections":{}}');
+    expect([...databasePieces({ collections: {} })].join('')).toBe('{"collections":{\n}}');
+  });
+
+  it('has a line for each collection and record', () => {
+    const collections = { x: { 1: { t: 'a\n"}' }, 600: { t: 'b' } }, y: {} };
+    const text = [...databasePieces({ version: 1, collections }, '}')].join('');
+    expect(text.split('\n')).toEqual([
+      '{"version":1,"collections":{',
+      '"x":{',
+      '"1":{"t":"a\\n\\"}"},',
+      '"600":{"t":"b"}',
+      '},',
+      '"y":{',
+      '}',
+      '}}',
+    ]);
+  });
+
+  it('is read line by line into the same data, as plain objects or as tables', () => {
+    const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
+    const bytes = Buffer.from([...databasePieces(database)].join(''));
+    for (const tables of [false, true]) expect(parseDatabase(bytes, 0, tables)).toEqual(database);
+  });
+
+  it.each([
+    ['a line is damaged', '{"collections":{\n"x":{\n"1":{"a":1},\n"2":{"a"}\n}\n}}'],
+    ['a collection isn’t closed', '{"collections":{\n"x":{\n"1":{"a":1}\n}'],
+    ['the end is missing', '{"collections":{\n"x":{\n}\n'],
+  ])('is rejected if %s', (_, text) => {
+    expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 });

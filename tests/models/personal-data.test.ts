@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { current } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '~/lib/env.server';
 import { erasePerson } from '~/models/personal-data/commands.server';
 import { exportPerson, personOf, tracesOf } from '~/models/personal-data/queries.server';
 import { undoChange } from '~/models/change/commands.server';
+import { current } from '~/models/store/draft';
 import { nextId, store } from '~/models/store/store.server';
 import type { Invoice } from '~/models/invoice/schema';
 import type { User } from '~/models/user/schema';

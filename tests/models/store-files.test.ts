@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enablePatches, produceWithPatches } from 'immer';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Change } from '~/models/store/change-log';
+import { changed } from '~/models/store/draft';
 import { FileEngine } from '~/models/store/file-engine.server';
 import { type State, stateAfter } from '~/models/store/state';
 import { readStoredFiles } from '~/models/store/stored-files.server';
-
-enablePatches();
 
 /** Large enough that db.json is written only when a test requests it. */
 const never = 1_000_000;
@@ -32,7 +30,7 @@ function seed(): void {
 }
 
 async function setNote(note: string, at = new Date().toISOString()): Promise<void> {
-  const [collections, patches, inverse] = produceWithPatches(state.collections, ({ invoices }) => {
+  const { collections, patches, inverse } = changed(state.collections, ({ invoices }) => {
     if (invoices[1013]) invoices[1013].note = note;
   });
   const id = state.lastChange + 1;

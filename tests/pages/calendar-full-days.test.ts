@@ -70,7 +70,7 @@ describe('a day with hundreds of events', () => {
 
   it('lists one page of search results and counts the others', async () => {
     const { entries, unlisted } = await shown('&layers=&q=full');
-    expect(entries.length).toBe(300);
+    expect(entries.length).toBe(100);
     expect(entries.length + unlisted).toBe(many);
   });
 });

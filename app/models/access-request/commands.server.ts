@@ -3,6 +3,7 @@ import { type Area, canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { accountIn, userOfAccount } from '~/models/user/of-account';
 import { assertLastDay } from './last-day.server';
@@ -97,7 +98,7 @@ export async function grantArea({
     const giver = actor && draft.accounts[actor.id];
     if (actor && (accountId === actor.id || !giver || !canUse(giver, area)))
       throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
-    const granted = Object.values(draft.accessRequests).filter(isGranted(accountId, area));
+    const granted = recordsOf(draft.accessRequests).filter(isGranted(accountId, area));
     for (const request of granted) request.until = until;
     if (granted.length === 0) {
       const id = nextId(draft.accessRequests);
@@ -118,7 +119,7 @@ export async function revokeArea({ userId, area, actor }: { userId: number; area
   return store.commit({ actor, label: 'accessRequest.revoked', about: fullName }, (draft) => {
     const stored = draft.users[userId];
     const user = found(stored?.grants.includes(area) ? stored : null, 'Grant');
-    for (const request of Object.values(draft.accessRequests))
+    for (const request of recordsOf(draft.accessRequests))
       if (user.accountId !== null && isGranted(user.accountId, area)(request)) request.state = 'expired';
     user.grants = user.grants.filter((one) => one !== area);
     syncAbilities(draft, actor);

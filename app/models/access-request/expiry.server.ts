@@ -1,6 +1,7 @@
-import { current } from 'immer';
 import { logError } from '~/lib/log.server';
 import { syncAbilities } from '~/models/role/sync.server';
+import { current } from '~/models/store/draft';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { expireRoles } from '~/models/user/role-end.server';
 import { userOfAccount } from '~/models/user/of-account';
@@ -16,7 +17,7 @@ const isOver = ({ state, until }: AccessRequest, day: string) => state === 'gran
  */
 export async function expireAccess(): Promise<number> {
   const day = await firstLastDay();
-  const over = Object.values((await store.snapshot()).accessRequests).filter((one) => isOver(one, day));
+  const over = recordsOf((await store.snapshot()).accessRequests).filter((one) => isOver(one, day));
   for (const { id, name } of over) {
     await store.commit({ actor: null, label: 'accessRequest.expired', about: name }, (draft) => {
       const request = draft.accessRequests[id];

@@ -1,6 +1,7 @@
 import { canUse } from '~/models/access/ability';
 import { isInGoodStanding } from '~/models/account/standing';
 import { rowsOf } from '~/models/shared/list';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { AccessRequest } from './schema';
 
@@ -14,7 +15,7 @@ export async function listAccessRequests(): Promise<AccessRequest[]> {
 /** Whether an account has a pending request for an area. */
 export async function hasAsked({ accountId, area }: { accountId: number; area: string }): Promise<boolean> {
   const { accessRequests } = await store.snapshot();
-  return Object.values(accessRequests).some(
+  return recordsOf(accessRequests).some(
     (one) => one.accountId === accountId && one.area === area && one.state === 'open',
   );
 }

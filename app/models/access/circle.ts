@@ -2,6 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { roleKeyOf } from '~/models/role/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
+import { blocksIn } from '~/models/store/tables';
 
 /** Audience of a list or calendar: its owner, also others the times only, the people named, or everyone. */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
@@ -67,7 +68,7 @@ export function seenBy<Row>(
   const answers = known(rows);
   const before = answers.get(viewer.id);
   if (before?.circles === circles && before.users === users) return before.rows as Readonly<Record<string, Row>>;
-  const all = Object.entries(rows);
+  const all = blocksIn(rows).flatMap((block) => Object.entries(block) as [string, Row][]);
   const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
   const result = seen.length === all.length ? rows : Object.fromEntries(seen);
   answers.set(viewer.id, { circles, users, rows: result });

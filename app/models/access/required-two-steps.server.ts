@@ -1,6 +1,7 @@
 import { guardOf } from '~/models/account/account-security.server';
 import { hasTwoSteps } from '~/models/account/two-factor.server';
 import { administratorKey, roleKeyOf } from '~/models/role/rules';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';
 
@@ -12,7 +13,7 @@ const dayMs = 86_400_000;
  */
 export async function twoStepsDeadline(accountId: number): Promise<string | null> {
   const data = await store.snapshot();
-  const requiring = Object.values(data.roles).filter(({ twoStepsDays }) => twoStepsDays !== null);
+  const requiring = recordsOf(data.roles).filter(({ twoStepsDays }) => twoStepsDays !== null);
   if (requiring.length === 0 || hasTwoSteps(guardOf(data.accountGuards, accountId))) return null;
   const user = userOfAccount(data, { id: accountId });
   const isAdmin = data.accounts[accountId]?.role === 'admin';

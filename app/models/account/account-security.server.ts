@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { Draft } from 'immer';
 import { env } from '~/lib/env.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import {
   type AccountSecurity,
@@ -48,13 +49,13 @@ export function note(
 ): void {
   const id = nextId(draft.securityNotes);
   draft.securityNotes[id] = { id, accountId, at: new Date().toISOString(), event, device, source };
-  const own = Object.values(draft.securityNotes).filter((one) => one.accountId === accountId);
+  const own = recordsOf(draft.securityNotes).filter((one) => one.accountId === accountId);
   for (const old of own.slice(0, -notesKept)) delete draft.securityNotes[old.id];
 }
 
 /** Returns the security log of an account, newest first. */
 export async function listSecurityNotes(accountId: number): Promise<SecurityNote[]> {
-  const all = Object.values((await store.snapshot()).securityNotes);
+  const all = recordsOf((await store.snapshot()).securityNotes);
   return all.filter((one) => one.accountId === accountId).reverse();
 }
 

@@ -13,7 +13,7 @@ import { forgetMember } from '~/models/kanban/project-members.server';
 import { isManaged } from '~/models/user/rules';
 import { isInGoodStanding } from './standing';
 import type { Account } from './schema';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 
 /** Collections whose records belong to a single account and are deleted with it. */
 const ownCollections = [
@@ -62,7 +62,7 @@ const managesAll = ({ ability }: Account) =>
 /** Whether no one else could manage the product without this account. Suspended and deactivated users don't count. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
-  const others = Object.values(data.accounts).filter(({ id }) => id !== account.id);
+  const others = recordsOf(data.accounts).filter(({ id }) => id !== account.id);
   const canManage = (one: Account) => managesAll(one) && isInGoodStanding(data, one.id);
   return managesAll(account) && !others.some(canManage);
 }
@@ -101,8 +101,8 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
     const records = draft[name] as Record<string, { accountId: number }>;
     for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
   }
-  for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
-  for (const channel of Object.values(draft.channels))
+  for (const view of recordsOf(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
+  for (const channel of recordsOf(draft.channels))
     if (channel.members.includes(id)) channel.members = channel.members.filter((other) => other !== id);
   for (const message of recordsWhere(draft.chatMessages, (one) => one.reactions.some(({ by }) => by.includes(id))))
     message.reactions = message.reactions
@@ -183,14 +183,14 @@ export async function exportAccount(account: Account) {
     mailTags: own(data.mailTags),
     mailTemplates: own(data.mailTemplates),
     chats: own(data.chats),
-    channels: Object.values(data.channels).filter(({ members }) => members.includes(account.id)),
+    channels: recordsOf(data.channels).filter(({ members }) => members.includes(account.id)),
     chatProfile: own(data.chatProfiles),
-    messages: Object.values(data.chatMessages).filter(({ writerId }) => writerId === account.id),
+    messages: recordsOf(data.chatMessages).filter(({ writerId }) => writerId === account.id),
     followUps: own(data.followUps),
     reminders: own(data.reminders),
     calendarFeeds: feeds,
     calendarSubscriptions: own(data.calendarSubscriptions).map(({ events: _, ...shown }) => shown),
-    posts: Object.values(data.blogPosts).filter(({ authorId }) => authorId === account.id),
+    posts: recordsOf(data.blogPosts).filter(({ authorId }) => authorId === account.id),
     postDrafts: own(data.postDrafts),
     postBookmarks: own(data.postBookmarks),
     comments: own(data.blogComments),
@@ -199,7 +199,7 @@ export async function exportAccount(account: Account) {
     accessRequests: own(data.accessRequests),
     forms: own(data.kitForms),
     start: data.homeLayouts[account.id] ?? null,
-    files: Object.values(data.uploads).filter(({ ownerId }) => ownerId === account.id),
+    files: recordsOf(data.uploads).filter(({ ownerId }) => ownerId === account.id),
     changes: changes.map(({ at, label, about }) => ({ at, label, about })),
   };
 }

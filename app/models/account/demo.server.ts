@@ -1,4 +1,5 @@
 import { memoByText } from '~/lib/memo';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { passwordMatches } from './password.server';
 
@@ -16,7 +17,7 @@ const isSamplePassword = memoByText(20, async (text) => {
 
 /** Returns the demo accounts that still have their sample password and can be signed in to. */
 export async function demoAccounts(): Promise<(typeof samples)[number][]> {
-  const accounts = Object.values((await store.snapshot()).accounts);
+  const accounts = recordsOf((await store.snapshot()).accounts);
   const open = await Promise.all(
     samples.map(async ({ email, password }) => {
       const account = accounts.find((one) => one.email.toLowerCase() === email);

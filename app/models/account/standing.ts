@@ -1,5 +1,6 @@
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
+import { valuesIn } from '~/models/store/tables';
 
 /**
  * Whether an account can be used: `suspended` and `deactivated` ones can return, `removed` means its user was deleted,
@@ -29,5 +30,5 @@ export function isInGoodStanding(state: State, accountId: number): boolean {
 
 /** Returns the accounts that can be signed in to: all except those whose user was deleted. */
 export function presentAccounts({ accounts, accountGuards }: Pick<Collections, 'accounts' | 'accountGuards'>) {
-  return Object.values(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
+  return valuesIn(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
 }

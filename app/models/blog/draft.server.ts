@@ -3,6 +3,7 @@ import { assertOwner } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { DraftValues, PostDraft } from './draft.schema';
 import type { BlogPost } from './schema';
@@ -12,8 +13,7 @@ type Whose = { accountId: number; postId: number | null };
 const draftIn = (
   { postDrafts }: Pick<Collections, 'postDrafts'>,
   { accountId, postId }: Whose,
-): PostDraft | undefined =>
-  Object.values(postDrafts).find((one) => one.accountId === accountId && one.postId === postId);
+): PostDraft | undefined => recordsOf(postDrafts).find((one) => one.accountId === accountId && one.postId === postId);
 
 /** Returns the initial working draft of a post. */
 function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {

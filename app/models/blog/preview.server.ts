@@ -6,6 +6,7 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { PostPreview } from './draft.schema';
 import { dayMs } from '~/models/shared/zoned-time';
@@ -43,7 +44,7 @@ export async function createPreview({
   return store.commit({ actor, label: 'postPreview.made', about: title, once }, (draft) => {
     const now = new Date();
     const kept = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
-    for (const { id } of Object.values(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];
+    for (const { id } of recordsOf(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];
     const id = nextId(draft.postPreviews);
     const token = randomBytes(18).toString('base64url');
     const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString();
@@ -74,9 +75,7 @@ async function previewed(token: string) {
     'Preview',
   );
   const post = found(data.blogPosts[preview.postId], 'Post');
-  const draft = Object.values(data.postDrafts).find(
-    (one) => one.postId === post.id && one.accountId === preview.accountId,
-  );
+  const draft = recordsOf(data.postDrafts).find((one) => one.postId === post.id && one.accountId === preview.accountId);
   return { preview, post, values: draft?.values ?? post };
 }
 

@@ -6,6 +6,7 @@ import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import type { BlogChoice, BlogDetail, BlogEdit, BlogListItem, BlogPost, BlogSidebar, PostBookmark } from './schema';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { isPublic } from './rules';
 
@@ -37,7 +38,7 @@ export const commentCounts = memoByIdentity((comments: object) => {
 
 /** Returns the bookmarks of all accounts on a post. */
 export function bookmarksOf({ postBookmarks }: Pick<Collections, 'postBookmarks'>, postId: number): PostBookmark[] {
-  return Object.values(postBookmarks).filter((bookmark) => bookmark.postId === postId);
+  return recordsOf(postBookmarks).filter((bookmark) => bookmark.postId === postId);
 }
 
 /** Returns the published posts, newest first (contract §13, GET /blog/list/data). */

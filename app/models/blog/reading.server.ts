@@ -7,6 +7,7 @@ import { clampedPage, rowsOf, searchText, sortRows } from '~/models/shared/list'
 import { memoByIdentity } from '~/lib/memo';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { bookmarksOf, commentCounts, newestFirst, publishedPosts } from './queries.server';
 import { isPublic, type PostStatus, readingMinutes, statusAt } from './rules';
@@ -58,7 +59,7 @@ function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComment
 }
 
 function bookmarkedBy({ postBookmarks }: Collections, accountId: number): Set<number> {
-  return new Set(Object.values(postBookmarks).flatMap((one) => (one.accountId === accountId ? one.postId : [])));
+  return new Set(recordsOf(postBookmarks).flatMap((one) => (one.accountId === accountId ? one.postId : [])));
 }
 
 /** Returns each name with the number of posts that have it, most frequent first. */
@@ -74,7 +75,7 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
 
 /** Returns the posts that an account has changed without saving them; `null` for a new post. */
 function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
-  return new Set(Object.values(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
+  return new Set(recordsOf(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
 }
 
 /** Returns the posts of a query: those that readers see, or for authors with a status or `changed`, their own. */

@@ -1,6 +1,7 @@
 import { found } from '~/lib/errors';
 import { replyFacts } from '~/models/ics/reply';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { askedOf, guestsWithAddress } from './invite.server';
 import { readInvitationToken } from './invitation-token.server';
@@ -71,7 +72,7 @@ export async function answerInvitation({ token, answer }: { token: string; answe
 export async function takeReply({ text, sender }: { text: string; sender: string }): Promise<boolean> {
   const reply = replyFacts(text);
   if (!reply || reply.attendee.toLowerCase() !== sender.toLowerCase()) return false;
-  const events = Object.values((await store.snapshot()).calendarEvents);
+  const events = recordsOf((await store.snapshot()).calendarEvents);
   const event = events.find((one) => uidOf(one) === reply.uid && askedOf(one, reply.attendee));
   const asked = event && askedOf(event, reply.attendee);
   if (!event || !asked || event.sentBy || reply.sequence < (event.told?.since ?? 0)) return false;

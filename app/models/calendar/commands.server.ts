@@ -1,14 +1,15 @@
 import { AppError } from '~/lib/errors';
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
-import { original } from 'immer';
 import { timesOn } from './repeat.server';
 import { dropReminders } from '~/models/reminder/copy.server';
 import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
+import { original } from '~/models/store/draft';
 import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
+import { recordsOf } from '~/models/store/records';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import type { Viewer } from '~/models/access/circle';
 import { assertCalendar, eventFor, getEvent } from './queries.server';
@@ -103,7 +104,7 @@ export async function importEvents({
       if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
     // A series that is replaced alone still skips the days that are stored as separate events.
-    for (const { instead } of Object.values(draft.calendarEvents)) {
+    for (const { instead } of recordsOf(draft.calendarEvents)) {
       const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
       if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);
     }

@@ -1,13 +1,12 @@
 import { recordLink, recordUrl } from '~/records';
 import type { Viewer } from '~/models/access/circle';
 import type { CollectionName } from '~/models/shared/feature';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByIdentity, memoByParts } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
 import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
-import { eventDetails } from './form';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
 import { inAnyZone, canTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
@@ -206,9 +205,34 @@ function layerItems(
   }
 }
 
-/** Returns events of the requested kinds and due items of the requested layers, in chronological order. */
-export async function calendarEntries(filter: CalendarFilter): Promise<CalendarEntry[]> {
+const answers = memoByParts<readonly CalendarEntry[]>(rememberedQuestions);
+
+/**
+ * Returns events of the requested kinds and due items of the requested layers, in chronological order; the same array
+ * until one of them changes.
+ */
+export async function calendarEntries(filter: CalendarFilter): Promise<readonly CalendarEntry[]> {
   const data = await store.snapshot();
+  const { calendarEvents, calendars, calendarSubscriptions, kanbanTasks, kanbanProjects, users, accounts } = data;
+  const { todoTasks, todoLists, invoices, orders, machines } = data;
+  const people = [users, accounts, calendars, calendarSubscriptions, kanbanProjects, todoLists];
+  const parts = [calendarEvents, kanbanTasks, todoTasks, invoices, orders, machines, ...people];
+  const { kinds, layers, zone, range, viewer, own, subscriptions, busyTitle } = filter;
+  const question = JSON.stringify([
+    kinds,
+    layers,
+    zone,
+    range,
+    viewer?.id,
+    own,
+    subscriptions,
+    subscriptions === undefined,
+    busyTitle,
+  ]);
+  return answers(question, parts, () => entriesFor(data, filter));
+}
+
+function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] {
   const { layers, range, viewer = null } = filter;
   const events = eventsIn(eventsSeenBy(data, viewer), filter);
   const due = layers.flatMap((layer) =>
@@ -217,38 +241,6 @@ export async function calendarEntries(filter: CalendarFilter): Promise<CalendarE
       .map((item) => dueEntry(layer, item, filter.zone)),
   );
   return [...events, ...busyTimes(data, filter), ...subscribedEntries(data, filter), ...due].sort(byTime);
-}
-
-/** Whether an event contains all words, given in lowercase, in its title, location, description, or guests. */
-function isAbout(event: CalendarEvent, words: readonly string[]): boolean {
-  const { location, description, guests } = eventDetails(event);
-  const text = [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
-/**
- * Finds everything in the calendar that contains all words of a search, on any date: events by all their text, due
- * items by title. A series is returned once, on its next day from `today` on, or its first one.
- */
-export async function findEntries({
-  q,
-  today,
-  ...filter
-}: Omit<CalendarFilter, 'range'> & { q: string; today: string }): Promise<CalendarEntry[]> {
-  const words = q.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const { calendarEvents } = await store.snapshot();
-  const matches = (await calendarEntries(filter)).filter(({ eventId, title }) => {
-    const event = eventId === null ? undefined : calendarEvents[eventId];
-    return event ? isAbout(event, words) : words.every((word) => title.toLocaleLowerCase().includes(word));
-  });
-  return matches
-    .map((entry) => {
-      const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
-      const days = event?.repeat ? daysTouching(event, { from: today, to: addDays(today, 367) }) : [];
-      const next = days.find((day) => day >= today);
-      return event && next !== undefined ? entryOf(event, filter.zone, next) : entry;
-    })
-    .sort(byTime);
 }
 
 /**

@@ -12,6 +12,7 @@ import { type IcsEvent, writeIcs } from '~/models/ics/write';
 import type { Viewer } from '~/models/access/circle';
 import { eventsSeenBy } from './sharing';
 import { store } from '~/models/store/store.server';
+import { valuesIn } from '~/models/store/tables';
 
 const ownUid = /^(event|tasks|todos|invoices|deliveries|services)-\d+@atrium$/;
 
@@ -39,7 +40,7 @@ function seriesPart(event: CalendarEvent, events: Readonly<Record<string, Calend
   const zone = zoneOf(event);
   if (event.repeat) {
     const { allDay, start, end, hasEnd } = spanOf(event, zone);
-    const changed = changedDaysOf(event, Object.values(events));
+    const changed = changedDaysOf(event, valuesIn(events));
     const except = event.repeat.except.filter((day) => !changed.includes(day));
     return { zone, start, end: allDay || hasEnd ? end : null, repeat: { ...event.repeat, except } };
   }

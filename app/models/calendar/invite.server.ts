@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, type Person } from '~/models/email/address';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import type { OutboundEmail } from '~/models/outbox/schema';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';

@@ -6,6 +6,7 @@ import { timesOn, zoneOf } from './repeat.server';
 import type { CalendarEvent } from './schema';
 import { spanOf } from './span';
 import { uidOf } from './uid';
+import { valuesIn } from '~/models/store/tables';
 
 type Events = Readonly<Record<string, CalendarEvent>>;
 
@@ -27,7 +28,7 @@ const isDayOf =
 /** Returns a series with its days that are separate events of its calendar; for any other event, only that event. */
 function partsOf(root: CalendarEvent, events: Events): CalendarEvent[] {
   if (!root.repeat) return [root];
-  return [root, ...Object.values(events).filter(isDayOf(root))];
+  return [root, ...valuesIn(events).filter(isDayOf(root))];
 }
 
 /** Returns what guests need to know when an event changes, as a short text: when it is, where, and its title. */

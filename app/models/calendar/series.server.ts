@@ -1,8 +1,9 @@
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { found } from '~/lib/errors';
 import { addDays, daysBetween } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
+import { current, isDraft, original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
@@ -13,6 +14,7 @@ import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput, Repeat } from './schema';
 import type { EventTimes } from './span';
 import { withoutUid } from './uid';
+import { valuesIn } from '~/models/store/tables';
 
 interface OfSeries {
   id: number;
@@ -34,7 +36,10 @@ function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 
 
 /** Returns the events that replace days of a series, from a given day on. */
 function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
-  return Object.values(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
+  const now = isDraft(events) ? current(events) : events;
+  return valuesIn(now)
+    .filter(({ instead }) => instead?.series === series && instead.on >= from)
+    .flatMap(({ id }) => events[id] ?? []);
 }
 
 /** Returns how a series repeats if it ends before one of its days. */

@@ -1,6 +1,7 @@
 import { circleOf, isInside, seenBy, type Viewer } from '~/models/access/circle';
 import type { Collections } from '~/models/store/database.schema';
 import type { CalendarEvent } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 type Data = Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>;
 
@@ -36,5 +37,5 @@ export function busyEvents({ calendarEvents, calendars }: Data, viewer: Viewer):
     ),
   );
   if (busy.size === 0) return [];
-  return Object.values(calendarEvents).filter(({ calendarId }) => calendarId !== undefined && busy.has(calendarId));
+  return valuesIn(calendarEvents).filter(({ calendarId }) => calendarId !== undefined && busy.has(calendarId));
 }

@@ -8,6 +8,7 @@ import { signalSeen } from '~/models/shared/pub-sub.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { inputFrom } from './ics.server';
@@ -41,7 +42,7 @@ function subscriptionIn(
 export async function createSubscription({ input, actor, once }: By & { input: SubscriptionForm }) {
   if (!actor) throw new AppError('forbidden', 'A subscription belongs to a person.');
   return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, once }, (draft) => {
-    const all = Object.values(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
+    const all = recordsOf(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
     if (all.length >= limit) throw new AppError('conflict', 'tooManySubscriptions');
     const id = nextId(draft.calendarSubscriptions);
     const state = { events: [], readAt: null, triedAt: null, error: null };
@@ -165,7 +166,7 @@ export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = f
   const data = await store.snapshot();
   const isDue = ({ triedAt, error }: Pick<CalendarSubscription, 'triedAt' | 'error'>) =>
     triedAt === null || now - Date.parse(triedAt) >= (error === null ? everyMs.usual : everyMs.failed);
-  const due = Object.values(data.calendarSubscriptions).filter(
+  const due = recordsOf(data.calendarSubscriptions).filter(
     (one) => isDue(one) && isInGoodStanding(data, one.accountId),
   );
   let count = 0;

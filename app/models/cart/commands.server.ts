@@ -4,6 +4,7 @@ import { productIn, soldProductIn } from '~/models/product/queries.server';
 import type { ColorOption } from '~/models/product/rules';
 import { cartLines, entriesFor } from '~/models/product/saved';
 import { toCents } from '~/models/shared/money';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 
 export interface Choice {
@@ -93,7 +94,7 @@ export async function removeFromCart({ accountId, productId, color, actor }: Cho
 /** Removes products that are no longer sold, and therefore hidden, from the cart. */
 export async function removeUnavailable({ accountId, actor }: Pick<Choice, 'accountId' | 'actor'>) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, ({ cartItems, products }) => {
-    for (const item of Object.values(cartItems))
+    for (const item of recordsOf(cartItems))
       if (item.accountId === accountId && products[item.productId]?.isArchived !== false) delete cartItems[item.id];
   });
 }

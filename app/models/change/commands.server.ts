@@ -1,9 +1,9 @@
-import { original } from 'immer';
 import { recordsOfChange } from '~/records';
 import { AppError } from '~/lib/errors';
 import type { Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { isSettledSince } from '~/models/chat/channel-access';
+import { original } from '~/models/store/draft';
 import { type Actor, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { skipUndone } from '~/models/invoice/undone';

@@ -1,7 +1,9 @@
 import { clientKey } from '~/models/client/rules';
-import { current, type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
 import { presentAccounts } from '~/models/account/standing';
+import { current, original } from '~/models/store/draft';
+import { changedIds } from '~/models/store/tables';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { assertRights } from '~/models/user/commands.server';
@@ -47,7 +49,8 @@ const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stoc
 
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
 
-const changedIds = (before: Rows, after: Rows) => Object.keys(after).filter((id) => before[id] !== after[id]);
+/** Returns the IDs of records that were added or aren't the same object. */
+const keptChangedIds = (before: Rows, after: Rows) => changedIds(before, after).filter((id) => id in after);
 
 function assertUnique(name: Name, before: Rows, after: Rows, changed: readonly string[]): void {
   for (const keyOf of unique[name] ?? []) {
@@ -73,7 +76,7 @@ function assertReferences(data: Collections, before: Collections): void {
     const lost = targets.some(([, target]) =>
       Object.keys(before[target]).some((id) => !(id in (data[target] as object))),
     );
-    const ids = lost ? Object.keys(rows) : changedIds(old, rows);
+    const ids = lost ? Object.keys(rows) : keptChangedIds(old, rows);
     for (const id of ids) {
       for (const [field, target] of targets) {
         const [value, was] = [rows[id]?.[field], old[id]?.[field]];
@@ -98,7 +101,7 @@ export function assertInvariants(draft: Draft<Collections>, actor: Actor, touche
   for (const name of names) {
     if (name === undefined || !(name in after)) continue;
     const [old, rows] = [before[name as Name] as Rows, after[name as Name] as Rows];
-    const changed = changedIds(old, rows);
+    const changed = keptChangedIds(old, rows);
     assertUnique(name as Name, old, rows, changed);
     for (const field of notNegative[name as Name] ?? [])
       if (changed.some((id) => Number(rows[id]?.[field] ?? 0) < 0)) throw refused();

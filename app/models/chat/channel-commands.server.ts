@@ -1,8 +1,9 @@
-import { original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { canUse } from '~/models/access/ability';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Channel, ChannelEdit, ChannelForm } from './channel.schema';
@@ -56,7 +57,7 @@ function addMembers(draft: Collections, channel: Channel, ids: readonly number[]
 /** Refuses a name that another open channel has. A private one's name must not be found out this way. */
 function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
   const key = name.trim().toLowerCase();
-  const isTaken = Object.values(channels).some(
+  const isTaken = recordsOf(channels).some(
     (other) => other.id !== id && other.kind === 'open' && other.name.toLowerCase() === key,
   );
   if (kind === 'open' && isTaken)

@@ -1,5 +1,5 @@
-import { original } from 'immer';
 import { AppError, found } from '~/lib/errors';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';

@@ -2,26 +2,38 @@ import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { conversationOf, ownUserId } from './rules';
 import type { Chat, ChatMessage, StoredMessage, WireChat } from './schema';
+import { memoByBlock } from '~/models/store/tables';
 
 type Messages = Collections['chatMessages'];
 
 const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id - b.id);
 
-/** The messages of each conversation, oldest first, calculated once per state of the collection. */
-const byConversation = memoByIdentity((messages: Messages) => {
+type Groups = ReadonlyMap<string, readonly StoredMessage[]>;
+
+/** The messages of each conversation in a block of the collection, so that a new message regroups one block. */
+const groupsIn = memoByBlock((messages: readonly StoredMessage[]): Groups => {
   const groups = new Map<string, StoredMessage[]>();
-  for (const message of Object.values(messages)) {
+  for (const message of messages) {
     const group = groups.get(message.conversation);
     if (group) group.push(message);
     else groups.set(message.conversation, [message]);
   }
-  for (const group of groups.values()) group.sort(inOrder);
   return groups;
 });
 
+/** The conversations that were asked for in a state of the collection. */
+const asked = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
+
 /** Returns the messages of an account with a contact, oldest first, including deleted ones. */
 export function messagesWith(messages: Messages, accountId: number, contactId: number): readonly StoredMessage[] {
-  return byConversation(messages).get(conversationOf(accountId, contactId)) ?? [];
+  const conversation = conversationOf(accountId, contactId);
+  const known = asked(messages).get(conversation);
+  if (known) return known;
+  const all = groupsIn(messages)
+    .flatMap((groups) => groups.get(conversation) ?? [])
+    .sort(inOrder);
+  asked(messages).set(conversation, all);
+  return all;
 }
 
 /** Returns the last message that hasn't been deleted. */

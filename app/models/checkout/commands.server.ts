@@ -7,6 +7,7 @@ import { today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { checkoutOf } from './queries.server';
 import { quoteCart } from './quote.server';
@@ -39,7 +40,7 @@ function billingOf(draft: Collections, billing: AddressStep['billing'], accountI
     const billingAddress = addressSchema.parse(typed);
     return { billingAddress, billingSaved: savedLike(draft.savedAddresses, accountId, billingAddress) };
   }
-  const known = Object.values(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
+  const known = recordsOf(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
   if (!known) throw new AppError('invalid', 'This email address doesn’t exist.', { 'billing.saved': 'invalid' });
   return { billingAddress: addressOf(known), billingSaved: known.id };
 }
@@ -93,7 +94,7 @@ export async function redeemCoupon({ code, accountId, actor, onDay = today() }: 
 
 /** Applies a gift card, or removes it if the code is empty. Throws `invalid` under `code` if it has no balance. */
 export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
-  const card = Object.values((await store.snapshot()).giftCards).find((one) => one.code === code);
+  const card = recordsOf((await store.snapshot()).giftCards).find((one) => one.code === code);
   if (code !== '' && (!card?.balance || card.isOff))
     throw new AppError('invalid', 'This gift card is empty.', { code: 'giftCard' });
   return choose({ accountId, actor, changes: { giftCard: code } });

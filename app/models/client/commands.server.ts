@@ -5,7 +5,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsWhere, storedRecords } from '~/models/store/records';
+import { recordsOf, recordsWhere, storedRecords } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
@@ -22,7 +22,7 @@ function clientIn({ clients }: { clients: Clients }, id: number): Client {
 /** Checks that the combination of name and email address is unique. */
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
-  const same = Object.values(clients).find((one) => one.id !== except && clientKey(one) === key);
+  const same = recordsOf(clients).find((one) => one.id !== except && clientKey(one) === key);
   if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
 }
 

@@ -1,4 +1,5 @@
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId } from '~/models/store/store.server';
 import { clientKey, type ClientText, isSameName, textOf } from './rules';
 import type { Client } from './schema';
@@ -12,7 +13,7 @@ type Draft = Pick<Collections, 'clients'>;
 function clientMeant({ clients }: Draft, text: ClientText, chosen: number | undefined): Client | undefined {
   const known = chosen === undefined ? undefined : clients[chosen];
   if (known && isSameName(known.name, text.name)) return known;
-  const all = Object.values(clients);
+  const all = recordsOf(clients);
   const key = clientKey(text);
   const same = all.find((client) => clientKey(client) === key);
   if (same || text.companyEmail !== '') return same;
@@ -30,7 +31,7 @@ export function clientOfBuyer(
 ): Client | undefined {
   const address = email.trim().toLowerCase();
   if (address === '') return undefined;
-  const known = Object.values(clients).filter(({ companyEmail, people }) =>
+  const known = recordsOf(clients).filter(({ companyEmail, people }) =>
     [companyEmail, ...people.map((person) => person.email)].some((one) => one.toLowerCase() === address),
   );
   return known.length === 1 ? known[0] : known.find((client) => isSameName(client.name, name));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { current, type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/pub-sub.server';
+import { current, original } from '~/models/store/draft';
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

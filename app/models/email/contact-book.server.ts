@@ -1,9 +1,9 @@
-import { original } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { listIndex } from '~/models/shared/list-index';
 import { sortKey } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
+import { original } from '~/models/store/draft';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';

@@ -3,6 +3,7 @@ import { mailboxOf } from './mailbox.server';
 import { isMeantBy, parseAddresses, type Person } from './address';
 import { allMailContacts } from './contact-book.server';
 import { sameAddress } from './rules';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 /** Maximum number of suggestions. Other addresses are typed. */
@@ -33,8 +34,8 @@ async function somePeople(accountId: number, most: number, isWanted = (_: Person
   function* everybody(): Iterable<Person> {
     for (const { name, email } of book) yield { name, email };
     yield* correspondents(mailbox).values();
-    for (const { fullName, username, email } of Object.values(accounts)) yield { name: fullName || username, email };
-    for (const { fullName, email } of Object.values(users)) yield { name: fullName, email };
+    for (const { fullName, username, email } of recordsOf(accounts)) yield { name: fullName || username, email };
+    for (const { fullName, email } of recordsOf(users)) yield { name: fullName, email };
   }
   const people = new Map<string, Person>();
   for (const one of everybody()) {

@@ -1,18 +1,19 @@
 import type { Draft } from 'immer';
-import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
+import { memoByBlock } from '~/models/store/tables';
 
-const highestReply = memoByIdentity((emails: Readonly<Record<string, StoredMail>>) =>
-  Object.values(emails).reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
+const highestReplies = memoByBlock((emails: readonly StoredMail[]) =>
+  emails.reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
 /** Returns the base for the id of a new email: above every email and every reply inside one (contract §6). */
 export async function mailIdBase(): Promise<number> {
-  return highestReply((await store.snapshot()).emails) + 1;
+  return Math.max(0, ...highestReplies((await store.snapshot()).emails)) + 1;
 }
 
 /** Returns the id of the next email in a commit; `base` is `mailIdBase`. */
@@ -77,7 +78,7 @@ export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageI
 /** Returns the account with an email address. */
 export function accountWith(accounts: Readonly<Record<string, Account>>, email: string): Account | undefined {
   const asked = sameAddress(email);
-  return Object.values(accounts).find((account) => sameAddress(account.email) === asked);
+  return recordsOf(accounts).find((account) => sameAddress(account.email) === asked);
 }
 
 function fileSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { canUse } from '~/models/access/ability';
@@ -6,8 +6,10 @@ import type { Account } from '~/models/account/schema';
 import { isInGoodStanding } from '~/models/account/standing';
 import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
 import { ownedBy } from '~/models/shared/owned';
+import { original } from '~/models/store/draft';
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';
 import { answeredIn } from './conversation.server';
@@ -23,7 +25,7 @@ type Emails = Readonly<Record<string, StoredMail>>;
  * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` for none.
  */
 const nextDue = memoByIdentity((emails: Emails) =>
-  Object.values(emails).reduce((next, { sendAt, snoozedUntil }) => {
+  recordsOf(emails).reduce((next, { sendAt, snoozedUntil }) => {
     const at = sendAt ?? snoozedUntil;
     return at === null ? next : Math.min(next, Date.parse(at));
   }, Infinity),
@@ -184,9 +186,7 @@ export async function deliverDueMails(): Promise<void> {
   if (nextDue(emails) > now) return;
   const before = await stateBefore();
   const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
-  const ids = Object.values(emails).flatMap((mail) =>
-    isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
-  );
+  const ids = recordsOf(emails).flatMap((mail) => (isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : []));
   const held = new Set(ids.filter((id) => emails[id]?.isScheduled && !canStillSend(data, emails[id].accountId)));
   const about = aboutChanged('emails', ids, (id) => emails[id]?.subject ?? '');
   const commit = store.commit({ actor: null, label: 'email.delivered', about }, (draft) => {
@@ -250,7 +250,7 @@ function known(emails: Emails, account: Account, mail: Incoming): StoredMail | u
     one.folder !== 'sent' &&
     one.origin !== 'sent' &&
     contentOf(one) === content;
-  return messageId === '' ? undefined : Object.values(emails).find(isCopy);
+  return messageId === '' ? undefined : recordsOf(emails).find(isCopy);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { original } from 'immer';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { MailSignature } from './template.schema';

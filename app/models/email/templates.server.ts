@@ -1,7 +1,7 @@
-import { original } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
+import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { maxTags } from './rules';

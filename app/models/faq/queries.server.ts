@@ -10,6 +10,7 @@ import { tallyOf } from '~/models/shared/vote';
 import { type FaqCategoryId, faqCategoryIds } from './rules';
 import type { Faq, FaqEntry, FaqPageQuery } from './schema';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
@@ -63,7 +64,7 @@ export async function faqPage(
   const isVisible = visibleTo(reader);
   const all = isSearch ? index.matches(q) : rowsOf(faqEntries).map((row) => ({ row, terms: [] }));
   const matches = all.filter(({ row }) => isVisible(row));
-  const votes = Object.values(faqVotes);
+  const votes = recordsOf(faqVotes);
   const shown = (entry: FaqEntry) => ({
     ...inLanguage(entry, language),
     ...tallyOf(

@@ -1,5 +1,6 @@
 import { found, whenUnavailable } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
@@ -16,14 +17,14 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
   const text = q.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
   const at = new Date().toISOString();
   const isKnown = ({ helpSearches }: { helpSearches: Readonly<Record<string, HelpSearch>> }) =>
-    Object.values(helpSearches).find((one) => one.place === place && one.text === text);
+    recordsOf(helpSearches).find((one) => one.place === place && one.text === text);
   const before = isKnown(await store.snapshot());
   if (text === '' || (before?.lastBy === accountId && sameDay(before.lastAt, at))) return;
   const commit = store.commit({ actor: null, label: 'helpSearch.noted', logged: false }, (draft) => {
     const known = isKnown(draft);
     const id = known?.id ?? nextId(draft.helpSearches);
     draft.helpSearches[id] = { id, place, text, count: (known?.count ?? 0) + 1, lastBy: accountId, lastAt: at };
-    const all = Object.values(draft.helpSearches);
+    const all = recordsOf(draft.helpSearches);
     if (all.length <= maxKept) return;
     const oldest = all.reduce((first, one) => (one.lastAt < first.lastAt ? one : first));
     delete draft.helpSearches[oldest.id];

@@ -1,10 +1,11 @@
 import { sortRows } from '~/models/shared/list';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { HelpPlace } from './schema';
 
 /** Returns the help searches that found nothing, of one area or both, most frequent first. */
 export async function failedSearches(place?: HelpPlace) {
-  const all = Object.values((await store.snapshot()).helpSearches);
+  const all = recordsOf((await store.snapshot()).helpSearches);
   const rows = place === undefined ? all : all.filter((one) => one.place === place);
   return sortRows(
     sortRows(rows, ({ lastAt }) => lastAt, 'desc'),

@@ -6,6 +6,7 @@ import { assertCanGrant } from '~/models/role/grant-check.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { firstUnmanagedId, type StoredRole } from '~/models/user/rules';
 import { type User, userFormSchema } from '~/models/user/schema';
@@ -18,7 +19,7 @@ type Data = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
 /** Returns the users by email, the emails that someone signs in with, and all usernames; each in its normalized form. */
 function directory(data: Data) {
-  const users = Object.values(data.users);
+  const users = recordsOf(data.users);
   const byEmail = new Map(users.map((user) => [silhouette(user.email), user.id]));
   const signIns = new Set([
     ...presentAccounts(data).map(({ email }) => silhouette(email)),

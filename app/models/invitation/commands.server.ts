@@ -8,6 +8,7 @@ import { hashPassword } from '~/models/account/password.server';
 import { assertMayActOn } from '~/models/role/grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { subjectNames } from '~/models/store/change-subject';
@@ -43,7 +44,7 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
   return store.commit({ actor, label: 'user.uninvited', about: user.fullName }, (draft) => {
     assertMayActOn(draft, actor, [user]);
     const own = found(
-      Object.values(draft.invitations).find((one) => one.userId === userId),
+      recordsOf(draft.invitations).find((one) => one.userId === userId),
       'Invitation',
     );
     delete draft.invitations[own.id];
@@ -92,14 +93,14 @@ export async function acceptInvitation({
       avatar: stored.avatar || null,
       email: stored.email,
       role: accountRoleOf(key),
-      ability: abilityOfRole(key, Object.values(draft.permissions), stored.grants),
+      ability: abilityOfRole(key, recordsOf(draft.permissions), stored.grants),
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.notificationReads[id] = nothingMissed(id);
     Object.assign(stored, { accountId: id, status: 'active', cameIn: 'invited' });
     note(draft, { accountId: id, event: 'invitationAccepted', device, source });
     note(draft, { accountId: id, event: 'signedIn', device, source });
-    for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
+    for (const old of recordsOf(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
     return { id };
   });
   logSecurity('account.registered', { account: result.id });

@@ -8,6 +8,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { accountIn } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { invitationHash, newInvitationToken } from './renew.server';
+import { recordsOf } from '~/models/store/records';
 
 /** How long an invitation can be accepted, in milliseconds. */
 const lifetimeMs = 7 * dayMs;
@@ -24,7 +25,7 @@ export function putInvitation(draft: Draft<Collections>, user: User, actor: Acto
   if (giver && !canInvite(giver, user, draft)) {
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
   }
-  for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
+  for (const old of recordsOf(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
   const id = randomUUID();
   draft.invitations[id] = {
     id,

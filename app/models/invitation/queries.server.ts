@@ -1,6 +1,7 @@
 import type { Account } from '~/models/account/schema';
 import { canInvite } from '~/models/role/grant-check.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
 import { invitationHash } from './renew.server';
@@ -11,7 +12,7 @@ export function invitedBy(
   token: string,
 ): User | null {
   const hash = invitationHash(token);
-  const invitation = Object.values(invitations).find(({ id, tokenHash }) => (tokenHash || id) === hash);
+  const invitation = recordsOf(invitations).find(({ id, tokenHash }) => (tokenHash || id) === hash);
   if (!invitation || invitation.expiresAt <= new Date().toISOString()) return null;
   const user = users[invitation.userId];
   return user?.accountId === null && user.email === invitation.email ? user : null;
@@ -26,7 +27,7 @@ export async function invitedPerson(token: string): Promise<{ name: string; emai
 /** Returns when a user's invitation was sent and expires, or `null` if there is none. */
 export async function invitationOf(userId: number): Promise<{ sentAt: string; expiresAt: string } | null> {
   const { invitations } = await store.snapshot();
-  const own = Object.values(invitations).find((one) => one.userId === userId);
+  const own = recordsOf(invitations).find((one) => one.userId === userId);
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { env } from '~/lib/env.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 /** Returns the hash that is stored for the secret of an invitation link. */
@@ -17,7 +18,7 @@ export const newInvitationToken = () => randomBytes(24).toString('base64url');
 export async function renewInvitation(userId: number): Promise<string | null> {
   const token = newInvitationToken();
   const { result } = await store.commit({ actor: null, label: 'user.invitationMailed', logged: false }, (draft) => {
-    const invitation = Object.values(draft.invitations).find((one) => one.userId === userId);
+    const invitation = recordsOf(draft.invitations).find((one) => one.userId === userId);
     if (invitation) invitation.tokenHash = invitationHash(token);
     return invitation !== undefined;
   });

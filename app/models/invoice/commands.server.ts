@@ -1,4 +1,4 @@
-import { current } from 'immer';
+import { current } from '~/models/store/draft';
 import { workspaceCurrency } from '~/lib/currency';
 import { found, AppError } from '~/lib/errors';
 import { clientFor } from '~/models/client/match.server';

@@ -244,6 +244,12 @@ export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDa
   return index((await store.snapshot()).invoices, onDay).matches(asked);
 }
 
+/** Returns the same as `matchingInvoices`, as one array until an invoice changes: for sums that are cached by it. */
+export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: string): Promise<readonly InvoiceRow[]> {
+  const { index, asked } = listFor(query);
+  return index((await store.snapshot()).invoices, onDay).allMatches(asked);
+}
+
 /** Returns the position of an invoice in a filtered, sorted list, see `neighbors` of the list index. */
 export async function invoiceNeighbors(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },

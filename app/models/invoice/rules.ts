@@ -1,4 +1,5 @@
 import { amountOf, percentOf, taxIn } from '~/models/shared/money';
+import { valuesIn } from '~/models/store/tables';
 
 /** The six labels that users see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
@@ -215,9 +216,7 @@ export function canRepeat({ voidedAt, creditOf }: Pick<Fate, 'voidedAt' | 'credi
 
 /** Returns the credit notes of an invoice that aren't void. Drafts don't credit anything yet. */
 const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
-  Object.values(invoices).filter(
-    ({ creditOf, issuedAt, voidedAt }) => creditOf === id && issuedAt !== null && !voidedAt,
-  );
+  valuesIn(invoices).filter(({ creditOf, issuedAt, voidedAt }) => creditOf === id && issuedAt !== null && !voidedAt);
 
 /**
  * Returns the amount of an invoice that can still be credited, in cents: its total minus that of its credit notes.

@@ -1,5 +1,5 @@
-import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
+import { current } from '~/models/store/draft';
 import { subjectNames } from '~/models/store/change-subject';
 import { payOrderOf, recreditOrderOf, reverseNoteOf, uncreditOrderOf } from '~/models/order/paid';
 import type { Actor } from '~/models/store/change-log';
@@ -17,7 +17,7 @@ import type { TrashedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 
 /** How long a deleted draft can be restored, in days. Issued invoices stay in the trash. */
 export const binDays = 30;
@@ -45,7 +45,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
   const isOver = overAt(await retentionTime());
   if (rowsOf(now.binnedInvoices).some(isOver)) {
     await store.commit({ actor: null, label: 'invoice.purged', logged: false }, ({ binnedInvoices }) => {
-      for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
+      for (const invoice of recordsOf(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
     });
   }
   const about = subjectNames(names);

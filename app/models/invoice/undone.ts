@@ -1,4 +1,5 @@
 import type { Invoice } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 type Invoices = { invoices: Record<string, Invoice> };
 
@@ -10,7 +11,7 @@ type Invoices = { invoices: Record<string, Invoice> };
  */
 export function skipUndone(draft: Invoices, before: Readonly<Invoices>, label: string): void {
   if (label !== 'invoice.repeated') return;
-  for (const { id, repeat: old } of Object.values(before.invoices)) {
+  for (const { id, repeat: old } of valuesIn(before.invoices)) {
     const repeat = draft.invoices[id]?.repeat;
     if (!repeat || !old || old.handled <= repeat.handled || repeat.skipped.includes(old.handled)) continue;
     repeat.skipped = [...repeat.skipped, old.handled];

@@ -2,6 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { byRank } from '~/models/shared/rank';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { KanbanData } from './queries.server';
 import { projectIdOf } from './project-access';
@@ -52,7 +53,7 @@ export async function trashTasks({ ids, actor }: Some) {
  */
 export async function restoreTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids, actor) }, (draft) => {
-    const boards = byRank(Object.values(draft.kanbanBoards));
+    const boards = byRank(recordsOf(draft.kanbanBoards));
     for (const id of ids) {
       const task = awayIn(draft, id, actor);
       task.away = null;

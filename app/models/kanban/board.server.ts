@@ -9,7 +9,9 @@ import { assertSees, boardIn, type KanbanData } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
 import { sendAway } from './archive.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
+import { valuesIn } from '~/models/store/tables';
 
 async function titleOf(id: string, actor: Actor): Promise<string> {
   return boardIn(await store.snapshot(), id, actor).title;
@@ -41,7 +43,7 @@ export function addBoardTo(
   if (!canRepeat) assertFreeTitle(kanbanBoards, projectId, title);
   const named = wanted.trim() === '' ? boardIdFrom(title) : wanted;
   const id = freeBoardId(projectId === firstProjectId ? named : projectBoardId(projectId, named), kanbanBoards);
-  const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), projectId, taskLimit };
+  const board: KanbanBoard = { id, title, rank: lastRank(recordsOf(kanbanBoards)), projectId, taskLimit };
   kanbanBoards[id] = board;
   return board;
 }
@@ -110,7 +112,7 @@ export async function updateBoard({
 export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
   return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id, actor) }, (draft) => {
     const board = boardIn(draft, id, actor);
-    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId, actor));
+    placeBefore(recordsOf(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId, actor));
   });
 }
 
@@ -138,7 +140,7 @@ export async function deleteBoard({ id, actor }: By & { id: string }) {
 }
 
 function trashTasksOf(tasks: Record<string, KanbanTask>, boardId: string): number {
-  const gone = Object.values(tasks).filter((task) => task.boardId === boardId && task.away === null);
+  const gone = valuesIn(tasks).filter((task) => task.boardId === boardId && task.away === null);
   for (const task of gone) sendAway(task, 'trash');
   return gone.length;
 }

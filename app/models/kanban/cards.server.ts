@@ -8,6 +8,7 @@ import type { KanbanQuery } from './form.schema';
 import { canSeeProject, firstProjectId, projectIn } from './project-access';
 import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
+import { storedRecords } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
@@ -86,6 +87,22 @@ export async function findTasks({ q, label, person, due, projectId }: Filters, o
   return matching({ q, label, person, due, projectId, sortColumn: 'rank' }, onDay);
 }
 
+const onBoards = memoByIdentity((rows: readonly Row[]): ReadonlyMap<string, readonly KanbanTask[]> => {
+  const groups = new Map<string, KanbanTask[]>();
+  for (const { task } of rows) {
+    const group = groups.get(task.boardId);
+    if (group) group.push(task);
+    else groups.set(task.boardId, [task]);
+  }
+  return groups;
+});
+
+/** Returns the same tasks by the ID of their board; the same map until a task or board changes. */
+export async function findTasksByBoard({ q, label, person, due, projectId }: Filters, onDay: string) {
+  const index = await indexed(onDay, projectId);
+  return onBoards(index.allMatches({ q, label, person, due, sortColumn: 'rank' }));
+}
+
 /** Returns the same tasks for the list view: by board and position, title, or due date, ascending or descending. */
 export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
   return matching(query, onDay);
@@ -104,6 +121,9 @@ export async function taskNeighbors(
   return (await indexed(onDay, projectId)).neighbors(id, { q, label, person, due, sort, sortColumn });
 }
 
+/** Number of names of other people that a field suggests; it takes any name. */
+const maxSuggested = 100;
+
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
   const labels = new Set<string>();
   const people = new Map<string, string>();
@@ -117,7 +137,7 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 
 /**
  * Returns the labels of a project that are known or in use, the people on its boards and those who can see it, and in
- * `others` the names of everyone else in the workspace; none if only members can see it.
+ * `others` the first names of everyone else in the workspace; none if only members can see it.
  */
 export async function kanbanOptions(projectId = firstProjectId) {
   const { labels: used, people } = optionsOf(await listTasks(projectId));
@@ -131,15 +151,28 @@ export async function kanbanOptions(projectId = firstProjectId) {
     .map(({ fullName, username, avatar }) => ({ name: fullName || username, img: avatar ?? '' }));
   const known = new Map([...members, ...people].map((person) => [person.name, person]));
   const byName = [...known.values()].sort((a, b) => compareText(a.name, b.name));
-  const others = Object.values(users)
-    .map(({ fullName }) => fullName)
-    .filter((name) => project?.sharing === 'everyone' && !known.has(name));
+  const others: string[] = [];
+  for (const { fullName } of project?.sharing === 'everyone' ? storedRecords(users) : []) {
+    if (!known.has(fullName)) others.push(fullName);
+    if (others.length === maxSuggested) break;
+  }
   return { labels, people: byName, others };
+}
+
+/** Returns the name of someone else in the workspace that a test accepts; none if only members can see the project. */
+export async function otherPerson(projectId: number, isMeant: (name: string) => boolean): Promise<string | undefined> {
+  const data = await store.snapshot();
+  if (projectIn(data, projectId)?.sharing !== 'everyone') return undefined;
+  return storedRecords(data.users).find(({ fullName }) => isMeant(fullName))?.fullName;
 }
 
 /** Returns the total number of tasks on each board of a project, ignoring filters. */
 export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
-  const counts = new Map<string, number>();
-  for (const { boardId } of await listTasks(projectId)) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
-  return Object.fromEntries(counts);
+  return countsOf(await listTasks(projectId));
 }
+
+const countsOf = memoByIdentity((tasks: readonly KanbanTask[]): Record<KanbanBoard['id'], number> => {
+  const counts = new Map<string, number>();
+  for (const { boardId } of tasks) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
+  return Object.fromEntries(counts);
+});

@@ -7,6 +7,7 @@ import { avatarOf } from '~/lib/local-image';
 import { byRank, lastRank } from '~/models/shared/rank';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { type BoardsFile, boardsFileSchema, type FileTask, importLimit } from './boards-file.schema';
 import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.server';
@@ -26,7 +27,7 @@ type Person = KanbanTask['assignedTo'][number];
  */
 const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   const people = new Map<string, Person>();
-  const everyone = [...Object.values(accounts), ...Object.values(users)];
+  const everyone = [...recordsOf(accounts), ...recordsOf(users)];
   for (const { fullName, username, avatar } of everyone) {
     const title = fullName || username;
     const person = { title, img: avatar || avatarOf(title) };
@@ -137,13 +138,13 @@ export async function importBoards({
     const boardIds = new Map<string, string>();
     for (const { id, title, taskLimit } of file.boards) {
       if (!taken.has(id)) continue;
-      const match = boardCalled(Object.values(draft.kanbanBoards), projectId, title);
+      const match = boardCalled(recordsOf(draft.kanbanBoards), projectId, title);
       // An exported ID of another project's board of finished tasks is for the same board of this one.
       const like = file.format ? (isDoneBoard(id) ? 'done' : id) : boardIdFrom(title);
       boardIds.set(id, match?.id ?? addBoardTo(draft, { title, id: like, taskLimit, projectId }).id);
     }
     const now = new Date().toISOString();
-    let rank = lastRank(Object.values(draft.kanbanTasks));
+    let rank = lastRank(recordsOf(draft.kanbanTasks));
     for (const [index, task] of all.entries()) {
       const id = nextId(draft.kanbanTasks);
       const away = index < (tasks?.length ?? 0) ? null : { place: 'archive' as const, at: now };

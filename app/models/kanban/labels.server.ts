@@ -6,7 +6,7 @@ import { firstProjectId, newFirstProject, projectIdOf, projectIn, type Viewer } 
 import type { KanbanProject, LabelColor } from './project.schema';
 import { assertSees, type KanbanData } from './queries.server';
 import type { KanbanTask } from './schema';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 
 /** Maximum length of a label's name, as in the form of a task. */
 const longestLabel = 40;
@@ -24,7 +24,7 @@ export async function labelsInUse(
   const data = await store.snapshot();
   const colors = new Map(projectIn(data, projectId)?.labelColors.map(({ label, color }) => [label, color]));
   const counts = new Map([...colors.keys()].map((label) => [label, 0]));
-  for (const task of Object.values(data.kanbanTasks)) {
+  for (const task of recordsOf(data.kanbanTasks)) {
     if (projectIdOf(task) !== projectId) continue;
     for (const label of task.labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   }

@@ -1,4 +1,5 @@
 import { memoByIdentity } from '~/lib/memo';
+import { rowsOf } from '~/models/shared/list';
 import { roleKeyOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
 import type { KanbanProject } from './project.schema';
@@ -50,7 +51,7 @@ export function projectIn(
 const rolesByAccount = memoByIdentity(
   (users: ProjectData['users']) =>
     new Map(
-      Object.values(users).flatMap((user): [number, string][] =>
+      rowsOf(users).flatMap((user): [number, string][] =>
         user.accountId === null ? [] : [[user.accountId, roleKeyOf(user)]],
       ),
     ),

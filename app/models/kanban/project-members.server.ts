@@ -1,6 +1,7 @@
 import type { Collections } from '~/models/store/database.schema';
 import { projectIdOf } from './project-access';
 import type { KanbanProject } from './project.schema';
+import { recordsOf } from '~/models/store/records';
 
 type Projects = Pick<Collections, 'kanbanProjects'>;
 type Data = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks'>;
@@ -10,7 +11,7 @@ const isOnlyFor = ({ sharing, memberIds, roleKeys }: KanbanProject, accountId: n
 
 /** Returns the projects that no one but an account can see. */
 export function projectsOnlyFor({ kanbanProjects }: Projects, accountId: number): KanbanProject[] {
-  return Object.values(kanbanProjects).filter(
+  return recordsOf(kanbanProjects).filter(
     (project) => project.memberIds.includes(accountId) && isOnlyFor(project, accountId),
   );
 }
@@ -20,7 +21,7 @@ export function projectsOnlyFor({ kanbanProjects }: Projects, accountId: number)
  * @param heirId the account that becomes a member instead; `null` for none
  */
 export function leaveProjects(draft: Projects, accountId: number, heirId: number | null): void {
-  for (const project of Object.values(draft.kanbanProjects)) {
+  for (const project of recordsOf(draft.kanbanProjects)) {
     if (!project.memberIds.includes(accountId)) continue;
     if (heirId === null && isOnlyFor(project, accountId) && project.away?.place !== 'trash')
       project.away = { place: 'trash', at: new Date().toISOString() };
@@ -34,9 +35,8 @@ export function leaveProjects(draft: Projects, accountId: number, heirId: number
  * without its name and members, so that no one can see the history of what was in it.
  */
 export function eraseProject(draft: Data, id: number): void {
-  for (const board of Object.values(draft.kanbanBoards))
-    if (projectIdOf(board) === id) delete draft.kanbanBoards[board.id];
-  for (const task of Object.values(draft.kanbanTasks)) if (projectIdOf(task) === id) delete draft.kanbanTasks[task.id];
+  for (const board of recordsOf(draft.kanbanBoards)) if (projectIdOf(board) === id) delete draft.kanbanBoards[board.id];
+  for (const task of recordsOf(draft.kanbanTasks)) if (projectIdOf(task) === id) delete draft.kanbanTasks[task.id];
   const project = draft.kanbanProjects[id];
   if (project?.sharing === 'everyone') delete draft.kanbanProjects[id];
   else if (project) Object.assign(project, { name: '', memberIds: [], roleKeys: [], labelColors: [] });
@@ -46,6 +46,6 @@ export function eraseProject(draft: Data, id: number): void {
 export function forgetMember(draft: Data, accountId: number): void {
   for (const { id } of projectsOnlyFor(draft, accountId)) eraseProject(draft, id);
   leaveProjects(draft, accountId, null);
-  for (const task of Object.values(draft.kanbanTasks))
+  for (const task of recordsOf(draft.kanbanTasks))
     if (task.watchers.includes(accountId)) task.watchers = task.watchers.filter((id) => id !== accountId);
 }

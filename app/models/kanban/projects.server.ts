@@ -8,6 +8,7 @@ import { byRank, lastRank } from '~/models/shared/rank';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { addBoardTo } from './board.server';
 import { projectToChange } from './labels.server';
@@ -35,7 +36,7 @@ export async function listProjects(
     if (task.away !== null || !Object.hasOwn(data.kanbanBoards, task.boardId)) continue;
     counts.set(projectIdOf(task), (counts.get(projectIdOf(task)) ?? 0) + 1);
   }
-  const ids = [...new Set([firstProjectId, ...Object.values(data.kanbanProjects).map(({ id }) => id)])];
+  const ids = [...new Set([firstProjectId, ...recordsOf(data.kanbanProjects).map(({ id }) => id)])];
   const projects = ids.flatMap((id) => projectIn(data, id) ?? []).filter((project) => !isErased(project));
   return byRank(projects)
     .filter(({ id, away }) => (away?.place ?? null) === place && (!viewer || canSeeProject(data, id, viewer.id)))
@@ -69,7 +70,7 @@ export async function projectAudience() {
     .map(({ id, fullName, username }) => ({ id, name: fullName || username }))
     .filter(({ name }) => name !== '')
     .sort((a, b) => compareText(a.name, b.name));
-  return { people, roles: Object.values(data.roles).map(({ key, name }) => ({ key, name })) };
+  return { people, roles: recordsOf(data.roles).map(({ key, name }) => ({ key, name })) };
 }
 
 /** Returns the tag that a project's form carries. */
@@ -79,7 +80,7 @@ export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject
 
 /** Projects that would look the same in lists are rejected; those that the actor can't see don't count. */
 function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
-  const isTaken = Object.values(draft.kanbanProjects).some(
+  const isTaken = recordsOf(draft.kanbanProjects).some(
     (project) =>
       project.id !== self &&
       project.away === null &&
@@ -96,7 +97,7 @@ function sharingOf(
   actor: Actor,
 ): Pick<KanbanProject, 'sharing' | 'memberIds' | 'roleKeys'> {
   if (sharing === 'everyone') return { sharing, memberIds: [], roleKeys: [] };
-  const known = new Set(Object.values(data.roles).map(({ key }) => key));
+  const known = new Set(recordsOf(data.roles).map(({ key }) => key));
   const present = new Set(presentAccounts(data).map(({ id }) => id));
   const ids = [...(actor ? [actor.id] : []), ...members.map(Number)];
   const memberIds = [...new Set(ids)].filter((id) => present.has(id)).sort((a, b) => a - b);
@@ -125,12 +126,12 @@ export async function createProject({
     assertFreeName(draft, name, null, actor);
     const source = /^\d+$/.test(boardsOf) ? Number(boardsOf) : null;
     if (source !== null) assertSees(draft, source, actor);
-    const copied = byRank(Object.values(draft.kanbanBoards).filter((board) => projectIdOf(board) === source));
+    const copied = byRank(recordsOf(draft.kanbanBoards).filter((board) => projectIdOf(board) === source));
     const id = Math.max(firstProjectId + 1, nextId(draft.kanbanProjects));
     draft.kanbanProjects[id] = {
       id,
       name,
-      rank: lastRank(Object.values(draft.kanbanProjects)),
+      rank: lastRank(recordsOf(draft.kanbanProjects)),
       ...sharingOf(draft, shared, actor),
       labelColors: (source === null ? labelColors : (projectIn(draft, source)?.labelColors ?? [])).map((one) => ({
         ...one,

@@ -5,7 +5,7 @@ import { avatarOf, localImageUrl } from '~/lib/local-image';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
-import { kanbanOptions } from './cards.server';
+import { kanbanOptions, otherPerson } from './cards.server';
 import { assertOpenFiles } from './files.server';
 import type { FieldSave, TaskFormValues } from './form.schema';
 import { projectIdOf } from './project-access';
@@ -45,9 +45,10 @@ function withNew(chosen: readonly string[], added: string): string[] {
  * @param field under which an unknown name is reported, with `invalid`
  */
 async function assigneeCalled(typed: string, projectId: number, field: string): Promise<string> {
-  const { people, others } = await kanbanOptions(projectId);
+  const { people } = await kanbanOptions(projectId);
   const wanted = folded(typed.trim());
-  const name = [...people.map((person) => person.name), ...others].find((one) => folded(one) === wanted);
+  const isMeant = (one: string) => folded(one) === wanted;
+  const name = people.find((person) => isMeant(person.name))?.name ?? (await otherPerson(projectId, isMeant));
   if (name === undefined) throw new AppError('invalid', 'No one has this name.', { [field]: 'personUnknown' });
   return name;
 }

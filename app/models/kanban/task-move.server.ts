@@ -4,12 +4,13 @@ import { boardIn, type KanbanData, taskIn } from './queries.server';
 import { moveTask, putOn } from './task.server';
 import type { KanbanTask } from './schema';
 import { byRank, placeAt } from '~/models/shared/rank';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 type By = { actor: Actor };
 
 function onBoard(data: KanbanData, boardId: string): KanbanTask[] {
-  return byRank(Object.values(data.kanbanTasks)).filter((task) => task.boardId === boardId && task.away === null);
+  return byRank(recordsOf(data.kanbanTasks)).filter((task) => task.boardId === boardId && task.away === null);
 }
 
 /**
@@ -48,7 +49,7 @@ export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly nu
     for (const id of ids) {
       const task = taskIn(draft, id, actor);
       putOn(task, board);
-      const others = byRank(Object.values(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
+      const others = byRank(recordsOf(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
       const last = others.findLastIndex((other) => other.boardId === boardId);
       if (last !== -1) placeAt(others, task, last + 1);
     }

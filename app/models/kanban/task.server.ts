@@ -9,6 +9,7 @@ import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanBoard, KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { recordsOf } from '~/models/store/records';
 import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
 import { dayMs } from '~/models/shared/zoned-time';
 
@@ -19,7 +20,7 @@ async function titleOf(id: number, actor: Actor): Promise<string> {
 }
 
 function inOrder(draft: KanbanData): KanbanTask[] {
-  return byRank(Object.values(draft.kanbanTasks).filter(({ away }) => away === null));
+  return byRank(recordsOf(draft.kanbanTasks).filter(({ away }) => away === null));
 }
 
 /** Adds a new task without a due date after all others of a draft. Throws `not_found` for its board. */

@@ -2,6 +2,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { KitForm, KitFormName } from './schema';
 
@@ -39,7 +40,7 @@ export async function saveKitForm({
   tag,
 }: Which & { change: Partial<Filled>; actor: Actor; tag?: string }) {
   return store.commit({ actor, label: 'kitForm.saved', about: name }, ({ kitForms }) => {
-    const known = Object.values(kitForms).find((one) => one.accountId === accountId && one.name === name);
+    const known = recordsOf(kitForms).find((one) => one.accountId === accountId && one.name === name);
     const { values, rows } = known ?? nothing;
     if (tag !== undefined) assertFresh({ values, rows }, tag);
     const id = known?.id ?? nextId(kitForms);

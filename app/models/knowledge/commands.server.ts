@@ -11,7 +11,7 @@ import { articleIn, articleTexts, countVotes, publishedIn } from './queries.serv
 import { dropEmptyTranslations, dropStaleTranslations } from '~/models/shared/translations';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 
 /** The actor, and the current calendar day for that person. */
 type By = { actor: Actor; onDay?: string };
@@ -19,7 +19,7 @@ type By = { actor: Actor; onDay?: string };
 /** Returns a unique slug for an article. A taken title gets the article's ID appended. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
   const slug = slugOf(title);
-  const taken = Object.values(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);
+  const taken = recordsOf(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);
   return taken ? `${slug}-${id}` : slug;
 }
 
@@ -37,7 +37,7 @@ function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: nu
   const target = found(draft.knowledgeCategories[categoryId], 'Category');
   article.category = target.cardCategory;
   if (target.questions.some((question) => question.id === id)) return;
-  for (const category of Object.values(draft.knowledgeCategories)) {
+  for (const category of recordsOf(draft.knowledgeCategories)) {
     if (category.questions.some((question) => question.id === id)) {
       category.questions = category.questions.filter((question) => question.id !== id);
     }
@@ -93,7 +93,7 @@ export async function updateArticle({
     setDraft(article, asDraft);
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);
-    for (const { questions } of Object.values(draft.knowledgeCategories)) {
+    for (const { questions } of recordsOf(draft.knowledgeCategories)) {
       for (const question of questions) if (question.id === id) question.question = article.title;
     }
     const after = articleTexts(article);
@@ -111,12 +111,12 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
   const label = isDraft ? 'article.discarded' : 'article.deleted';
   return store.commit({ actor, label, about: title }, (draft) => {
     delete draft.knowledgeArticles[articleIn(draft, id).id];
-    for (const category of Object.values(draft.knowledgeCategories)) {
+    for (const category of recordsOf(draft.knowledgeCategories)) {
       if (category.questions.some((question) => question.id === id)) {
         category.questions = category.questions.filter((question) => question.id !== id);
       }
     }
-    for (const article of Object.values(draft.knowledgeArticles)) {
+    for (const article of recordsOf(draft.knowledgeArticles)) {
       if (article.relatedIds.includes(id)) article.relatedIds = article.relatedIds.filter((one) => one !== id);
     }
     for (const vote of recordsWhere(draft.articleVotes, ({ articleId }) => articleId === id))

@@ -10,6 +10,7 @@ import type {
   WireKnowledgeCard,
   WireKnowledgeCategory,
 } from './schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 
@@ -68,7 +69,7 @@ export function publishedIn(collections: Pick<Collections, 'knowledgeArticles'>,
 
 /** Counts the accounts that found an article helpful, and those that didn't. */
 export function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, articleId: number) {
-  const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
+  const votes = recordsOf(articleVotes).filter((vote) => vote.articleId === articleId);
   const helpful = votes.filter((vote) => vote.helpful).length;
   return { helpful, notHelpful: votes.length - helpful };
 }

@@ -10,6 +10,7 @@ import { forEachLanguage, inLanguage } from '~/models/shared/translations';
 import { tallyOf } from '~/models/shared/vote';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { type HelpReader, visibleTo } from './drafts';
 import { articleIn } from './queries.server';
@@ -183,7 +184,7 @@ export async function readArticle({
     return other && isVisible(other) ? linkIn(language, other) : null;
   };
   const { html, headings } = withContents(contentHtml(inLanguage(article, language)));
-  const votes = Object.values(articleVotes).filter(({ articleId }) => articleId === article.id);
+  const votes = recordsOf(articleVotes).filter(({ articleId }) => articleId === article.id);
   return {
     article: { ...linkIn(language, article), updatedAt: article.updatedAt, html },
     card: inLanguage(cardIn(collections, article.category), language),

@@ -3,6 +3,7 @@ import { isInGoodStanding } from '~/models/account/standing';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import type { DayClock } from '~/models/shared/day';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { channelOf, groupOf, notificationGroups } from './channels';
 import { clockOfAccount } from './clock.server';
@@ -34,7 +35,7 @@ const maxRows = 50;
 export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
   const data = await store.snapshot();
   const due: DueEmail[] = [];
-  for (const settings of Object.values(data.notificationSettings)) {
+  for (const settings of recordsOf(data.notificationSettings)) {
     const account = data.accounts[settings.id];
     const chosen = notificationGroups.filter((one) => ['now', 'daily'].includes(channelOf(settings, one)));
     if (!account || chosen.length === 0 || !isInGoodStanding(data, settings.id)) continue;

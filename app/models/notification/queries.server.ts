@@ -8,7 +8,7 @@ import { unsetSettings } from '~/models/account-settings/queries.server';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByIdentity, memoByParts } from '~/lib/memo';
 import { concernsAgenda } from './agenda.server';
 import { assigns, invites } from './assigned.server';
 import { channelOf, groupOf } from './channels';
@@ -107,8 +107,16 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
 /** Kinds that notify even if the record is muted. */
 const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
+/** Number of people whose day and time zone is cached. */
+const rememberedClocks = 20;
+const overdue = memoByParts<News[]>(rememberedClocks);
+
 /** Returns overdue invoices, from the day after they were due. */
-function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): News[] {
+function overdueInvoices({ invoices }: Collections, clock: DayClock): News[] {
+  return overdue(`${clock.onDay} ${clock.zone}`, [invoices], () => overdueOn(invoices, clock));
+}
+
+function overdueOn(invoices: Collections['invoices'], { onDay, zone }: DayClock): News[] {
   return rowsOf(invoices).flatMap((invoice) => {
     if (invoiceStatus(invoice, onDay) !== 'Past Due') return [];
     const { id, dueOn, client } = invoice;
@@ -127,8 +135,8 @@ function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): 
 }
 
 /** Returns orders that no one has processed yet. */
-function waitingOrders({ orders }: Collections): News[] {
-  return rowsOf(orders).flatMap((order) => {
+const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
+  rowsOf(orders).flatMap((order) => {
     const { id, status, shippedAt, placedAt, customer } = order;
     if (status !== 'pending' || shippedAt !== null) return [];
     const shown = recordLink('orders', order);
@@ -143,8 +151,8 @@ function waitingOrders({ orders }: Collections): News[] {
       count: 1,
       link: shown?.url ?? null,
     };
-  });
-}
+  }),
+);
 
 /** Cached by account, day, and zone until something is stored, because every page shows the newest ones. */
 const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
@@ -181,7 +189,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
   const news = [
     ...newsOfChanges(collections, log, account, ability).filter(({ label }) => wants(flags, label)),
     ...(ability.can('read', 'Invoice') ? overdueInvoices(collections, clock) : []),
-    ...(ability.can('read', 'Order') ? waitingOrders(collections) : []),
+    ...(ability.can('read', 'Order') ? waitingOrders(collections.orders) : []),
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Email') ? refusedMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Chat') ? await unseenChatNews(collections, account.id) : []),
@@ -203,6 +211,8 @@ async function notificationsFrom(collections: Collections, account: Account, clo
   return grouped(current);
 }
 
+const unreadIn = memoByIdentity((all: readonly Notification[]) => all.filter(({ isRead }) => !isRead).length);
+
 /** Returns one page of an account's notifications, their number, and the number of unread ones; `clock` as above. */
 export async function listNotifications({
   account,
@@ -217,5 +227,5 @@ export async function listNotifications({
 }) {
   const all = await notificationsFor(account, clock);
   const { rows, total } = pageOf(all, { page, perPage });
-  return { notifications: rows, total, unread: all.filter(({ isRead }) => !isRead).length };
+  return { notifications: rows, total, unread: unreadIn(all) };
 }

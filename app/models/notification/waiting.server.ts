@@ -1,5 +1,5 @@
 import { recordLink } from '~/records';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByIdentity, memoByParts } from '~/lib/memo';
 import { channelRowsIn } from '~/models/chat/channels.server';
 import { chatOverview } from '~/models/chat/queries.server';
 import { isShownTask } from '~/models/kanban/project-access';
@@ -12,6 +12,7 @@ import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
 import { isAssignedTo } from '~/models/todo/people.server';
+import type { Todo } from '~/models/todo/schema';
 import { todosSeenBy } from '~/models/todo/sharing';
 import { refusedMails } from '~/models/outbox/queries.server';
 import type { Notification } from './schema';
@@ -98,10 +99,26 @@ function channelNews(data: Collections, accountId: number): News[] {
   });
 }
 
+/** Number of accounts whose due items are cached. */
+const rememberedAccounts = 50;
+const dueTodos = memoByParts<News[]>(rememberedAccounts);
+const dueCards = memoByParts<News[]>(rememberedAccounts);
+
 /** Returns to-dos assigned to the account that are due on its day or overdue, dated by the start of that day. */
-export function dueTodoNews(data: Collections, account: Account, { onDay, zone }: DayClock): News[] {
-  const isMine = isAssignedTo(data, account);
-  return rowsOf(todosSeenBy(data, account)).flatMap((todo) => {
+export function dueTodoNews(data: Collections, account: Account, clock: DayClock): News[] {
+  const todos = todosSeenBy(data, account);
+  const question = `${account.id} ${clock.onDay} ${clock.zone}`;
+  return dueTodos(question, [todos, data.users, data.accounts[account.id]], () =>
+    dueTodosIn(rowsOf(todos), isAssignedTo(data, account), clock),
+  );
+}
+
+function dueTodosIn(
+  todos: readonly Todo[],
+  isMine: ReturnType<typeof isAssignedTo>,
+  { onDay, zone }: DayClock,
+): News[] {
+  return todos.flatMap((todo) => {
     const { id, title, dueDate, isCompleted, isDeleted } = todo;
     const due = dueMoment(dueDate, zone);
     if (isCompleted || isDeleted || due === null || due.day > onDay || !isMine(todo)) return [];
@@ -119,11 +136,13 @@ export function dueTodoNews(data: Collections, account: Account, { onDay, zone }
 }
 
 /** Returns kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos. */
-export function dueCardNews(
-  data: Collections,
-  { id: accountId, fullName }: Account,
-  { onDay, zone }: DayClock,
-): News[] {
+export function dueCardNews(data: Collections, account: Account, clock: DayClock): News[] {
+  const { kanbanTasks, kanbanProjects, users } = data;
+  const question = `${account.id} ${account.fullName} ${clock.onDay} ${clock.zone}`;
+  return dueCards(question, [kanbanTasks, kanbanProjects, users], () => dueCardsIn(data, account, clock));
+}
+
+function dueCardsIn(data: Collections, { id: accountId, fullName }: Account, { onDay, zone }: DayClock): News[] {
   return rowsOf(data.kanbanTasks).flatMap((card) => {
     const { id, title, dueDate, boardId, away, assignedTo } = card;
     const day = dayOf(dueDate ?? '');

@@ -1,8 +1,8 @@
-import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { formatMoney } from '~/lib/format';
 import type { Account } from '~/models/account/schema';
 import { clientOfBuyer } from '~/models/client/match.server';
+import { current } from '~/models/store/draft';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';

@@ -1,12 +1,13 @@
-import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { coloredName, pictureIn } from '~/models/product/rules';
 import { soldProductIn } from '~/models/product/queries.server';
 import { today } from '~/models/shared/day';
 import { hasFieldTags } from '~/models/shared/merge.server';
 import { assertFresh } from '~/models/shared/tag.server';
+import { current } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { applyChanges, type Stocked } from './commands.server';
@@ -76,7 +77,7 @@ function deliveryOf(
 function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt }: Order, lines: Items) {
   if (!coupon) return null;
   const goods = orderTotals(lines).total;
-  const known = Object.values(coupons).find(({ code }) => code === coupon.code);
+  const known = recordsOf(coupons).find(({ code }) => code === coupon.code);
   // It was valid on the day of the order, and stays valid.
   const off = known
     ? couponOff({ ...known, endsOn: null, usesLeft: undefined, isOff: undefined }, goods, placedAt)

@@ -4,6 +4,7 @@ import { amountDue, canVoid, creditLeft, invoiceTotals } from '~/models/invoice/
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId } from '~/models/store/store.server';
 import { addRefund, invoicesOf, notesOf, payOrder } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums, owedOn, toRefund } from './rules';
@@ -89,7 +90,7 @@ function takeBackOnInvoices(
 
 /** Returns to its gift card what is refunded beyond the money that was paid. */
 function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
-  const card = Object.values(giftCards).find(({ code }) => code === order.giftCard?.code);
+  const card = recordsOf(giftCards).find(({ code }) => code === order.giftCard?.code);
   if (!card) return;
   const money = order.paid;
   const before = orderRefunded(order);
@@ -99,7 +100,7 @@ function refillCard({ giftCards }: Settled, order: Order, amount: number): void 
 /** Subtracts an amount from what a gift card paid, and returns it to the card. */
 function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: number): void {
   if (!giftCard || amount <= 0) return;
-  const card = Object.values(giftCards).find(({ code }) => code === giftCard.code);
+  const card = recordsOf(giftCards).find(({ code }) => code === giftCard.code);
   giftCard.amount -= amount;
   if (card) card.balance += amount;
 }

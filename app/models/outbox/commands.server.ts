@@ -1,13 +1,16 @@
-import { type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { memoByIdentity } from '~/lib/memo';
 import { parseAddresses } from '~/models/email/address';
+import { original } from '~/models/store/draft';
 import type { Collections } from '~/models/store/database.schema';
 import { signal } from '~/models/shared/pub-sub.server';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { afterTry, lostAt, type Refusal } from './retry';
 import { handToMailServer, hasMailServer } from './smtp.server';
 import { withSecrets } from './secrets.server';
 import type { OutboundEmail, OutboxMail } from './schema';
+import { valuesIn } from '~/models/store/tables';
 
 const underWay = new Set<Promise<void>>();
 
@@ -120,10 +123,7 @@ export async function tryAgain(id: number): Promise<void> {
 
 /** Returns the time of the next attempt of any email, in milliseconds; `Infinity` for none. */
 const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
-  Object.values(mails).reduce(
-    (next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next),
-    Infinity,
-  ),
+  valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );
 
 /** Maximum number of emails started at a time. */
@@ -134,7 +134,7 @@ export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();
   if (nextTry(outboxMails) > Date.now()) return;
-  const due = Object.values(outboxMails).filter(isDue).slice(0, atOnce);
+  const due = recordsOf(outboxMails).filter(isDue).slice(0, atOnce);
   await claimAndTry(
     due.map(({ id }) => id),
     isDue,

@@ -7,6 +7,7 @@ import { outboxStates, type OutboxState } from './rules';
 import type { OutboxMail, Receipt } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { valuesIn } from '~/models/store/tables';
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
@@ -74,7 +75,7 @@ const none: readonly OutboxMail[] = [];
 
 const byMessageId = memoByIdentity(
   (mails: Readonly<Record<string, OutboxMail>>) =>
-    new Map(Object.values(mails).flatMap((mail) => (mail.messageId ? [[mail.messageId, mail] as const] : []))),
+    new Map(valuesIn(mails).flatMap((mail) => (mail.messageId ? [[mail.messageId, mail] as const] : []))),
 );
 
 /**

@@ -1,6 +1,7 @@
 import { env } from '~/lib/env.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { OutboxMail } from './schema';
 
@@ -14,7 +15,7 @@ export async function emptyOldMails(): Promise<number> {
   const { outboxMails } = await store.snapshot();
   const isOver = (mail: OutboxMail) =>
     mail.at < oldest && (mail.text !== '' || mail.html !== undefined) && !['stored', 'waiting'].includes(mail.state);
-  const ids = Object.values(outboxMails).flatMap((mail) => (isOver(mail) ? [mail.id] : []));
+  const ids = recordsOf(outboxMails).flatMap((mail) => (isOver(mail) ? [mail.id] : []));
   if (ids.length === 0) return 0;
   await store.commit({ actor: null, label: 'outbox.emptied', logged: false }, (draft) => {
     for (const id of ids) {

@@ -1,9 +1,10 @@
 import { assertFresh } from '~/models/shared/tag.server';
-import { current } from 'immer';
 import { administratorKey } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
+import { current } from '~/models/store/draft';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { isWireRole, permissionIn, permissionTag, toWirePermission } from './queries.server';
 import { permissionDate, type PermissionRole, permissionRoles } from './rules';
@@ -25,7 +26,7 @@ export async function createPermission({
   once,
 }: By & { name: string; areas?: string[]; once?: string }) {
   return store.commit({ actor, label: 'permission.created', about: name, once }, (draft) => {
-    const ranks = Object.values(draft.permissions).map(({ rank }) => rank);
+    const ranks = recordsOf(draft.permissions).map(({ rank }) => rank);
     const permission: Permission = {
       id: nextId(draft.permissions),
       name,

@@ -5,6 +5,7 @@ import { exportAccount, isOwnedByAccount } from '~/models/account/delete-account
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { besideAddress, isKeyedByAccount, isRecordAbout, type Person, plainAddress } from './anonymize';
 import type { Trace } from './schema';
@@ -53,12 +54,12 @@ async function eachRecord(data: Collections, look: (collection: string, id: stri
 
 /** Returns the account that signs in with an address. */
 export function accountOf(data: Collections, email: string): Account | undefined {
-  return Object.values(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
+  return recordsOf(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
 }
 
 /** Returns the name colleagues know a person by; empty without one, or when someone else has the same name. */
 function nameAmongColleagues(data: Collections, email: string): string {
-  const people = [...Object.values(data.users), ...Object.values(data.accounts)];
+  const people = [...recordsOf(data.users), ...recordsOf(data.accounts)];
   const called = ({ fullName, username }: (typeof people)[number]) => fullName || username;
   const person = people.find((one) => plainAddress(one.email) === email);
   if (!person) return '';

@@ -3,6 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { newProfile, shownAccount } from './queries.server';
 import { profileValues, resultsOf } from './rules';
@@ -17,7 +18,7 @@ export interface OnProfile {
 
 /** Returns the stored profile of an account. Creates it from the account on the first write. */
 function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile> {
-  const stored = Object.values(draft.profiles).find((profile) => profile.accountId === accountId);
+  const stored = recordsOf(draft.profiles).find((profile) => profile.accountId === accountId);
   if (stored) return stored;
   const id = nextId(draft.profiles);
   const made = { id, ...newProfile(found(draft.accounts[accountId], 'Profile') as Account) };

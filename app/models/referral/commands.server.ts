@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { isRegistered, stateOf } from './queries.server';
 import { referralReward, referralsADay } from './rules';
@@ -15,13 +16,13 @@ type By = { accountId: number; actor: Actor };
  */
 export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
   return store.commit({ actor, label: 'referral.sent', about: email, once }, (draft) => {
-    const known = Object.values(draft.referrals).some(
+    const known = recordsOf(draft.referrals).some(
       (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
     );
     if (known || isRegistered(draft, email))
       throw new AppError('invalid', 'This email address is already known.', { email: 'referred' });
     const since = new Date(Date.now() - dayMs).toISOString();
-    const today = Object.values(draft.referrals).filter((one) => one.accountId === accountId && one.sentAt > since);
+    const today = recordsOf(draft.referrals).filter((one) => one.accountId === accountId && one.sentAt > since);
     if (today.length >= referralsADay)
       throw new AppError('invalid', 'You’ve reached today’s limit.', { email: 'referralsToday' });
     const id = nextId(draft.referrals);

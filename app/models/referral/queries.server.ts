@@ -1,13 +1,14 @@
 import { isInGoodStanding } from '~/models/account/standing';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { ReferralState } from './rules';
 import type { Referral } from './schema';
 
 /** Whether an address belongs to an account, ignoring case. */
 export function isRegistered({ accounts }: Pick<Collections, 'accounts'>, email: string): boolean {
-  return Object.values(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
+  return recordsOf(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
 }
 
 /**

@@ -2,6 +2,7 @@ import { signalSeen } from '~/models/shared/pub-sub.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { reminderFields } from './queries.server';
 import { type ReminderChoice, usualReminderTime } from './rules';
@@ -34,7 +35,7 @@ export async function setReminders({
   if (isSame && (choices.length === 0 || before.reminderTime === dayTime)) return;
   const accountId = actor.id;
   await store.commit({ actor, label: 'reminder.set', logged: false }, ({ reminders }) => {
-    const known = Object.values(reminders).find(
+    const known = recordsOf(reminders).find(
       (one) => one.accountId === accountId && one.collection === collection && one.recordId === recordId,
     );
     const set = { minutes: choices.map(Number), dayTime, checkedTo: new Date().toISOString() };
@@ -80,7 +81,7 @@ let checkedTo = 0;
 export async function deliverReminders(now = Date.now(), since = checkedTo): Promise<number> {
   const data = await store.snapshot();
   const from = since > 0 && since <= now ? since : now - lateMs;
-  const due = Object.values(data.reminders).flatMap((reminder) => {
+  const due = recordsOf(data.reminders).flatMap((reminder) => {
     const items = dueOf(data, reminder, from, now);
     return items.length > 0 ? [{ id: reminder.id, accountId: reminder.accountId, items }] : [];
   });

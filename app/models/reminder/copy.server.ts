@@ -1,3 +1,4 @@
+import { recordsOf } from '~/models/store/records';
 import { nextId } from '~/models/store/store.server';
 import type { RemindedCollection, Reminder } from './schema';
 
@@ -9,7 +10,7 @@ export function copyReminders(
   reminders: Record<string, Reminder>,
   { collection, from, to }: { collection: RemindedCollection; from: number; to: number },
 ): void {
-  const all = Object.values(reminders).filter((one) => one.collection === collection);
+  const all = recordsOf(reminders).filter((one) => one.collection === collection);
   const known = new Set(all.flatMap(({ recordId, accountId }) => (recordId === to ? [accountId] : [])));
   for (const { recordId, accountId, minutes, dayTime } of all) {
     if (recordId !== from || known.has(accountId)) continue;
@@ -25,6 +26,6 @@ export function dropReminders(
   reminders: Record<string, Reminder>,
   { collection, recordId }: { collection: RemindedCollection; recordId: number },
 ): void {
-  for (const one of Object.values(reminders))
+  for (const one of recordsOf(reminders))
     if (one.collection === collection && one.recordId === recordId) delete reminders[one.id];
 }

@@ -9,6 +9,7 @@ import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
 import { canSeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
+import { recordsOf } from '~/models/store/records';
 
 /** A time of a record that a person can be reminded of. */
 interface RemindedTime {
@@ -69,11 +70,11 @@ function remindedEvents(data: Collections, { recordId, accountId }: Reminder): C
   if (!event || !canSeeEvent(event, data, { id: accountId })) return [];
   if (!event.repeat) return [event];
   const own = new Set(
-    Object.values(data.reminders).flatMap((one) =>
+    recordsOf(data.reminders).flatMap((one) =>
       one.collection === 'calendarEvents' && one.accountId === accountId ? [one.recordId] : [],
     ),
   );
-  const changed = Object.values(data.calendarEvents).filter(
+  const changed = recordsOf(data.calendarEvents).filter(
     (one) => one.instead?.series === recordId && !own.has(one.id) && canSeeEvent(one, data, { id: accountId }),
   );
   return [event, ...changed];

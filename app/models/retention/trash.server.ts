@@ -5,6 +5,7 @@ import { dayMs } from '~/models/shared/zoned-time';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Collections } from '~/models/store/database.schema';
 import { retentionTime } from '~/models/store/retention.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 /** The collections with a trash, and whether a record is in it. */
@@ -103,7 +104,7 @@ export async function deleteOldMessages(): Promise<number> {
   if (env.CHAT_DAYS === 0) return 0;
   const oldest = new Date((await retentionTime()) - env.CHAT_DAYS * dayMs).toISOString();
   const { chatMessages } = await store.snapshot();
-  const ids = Object.values(chatMessages).flatMap(({ id, time }) => (time < oldest ? [id] : []));
+  const ids = recordsOf(chatMessages).flatMap(({ id, time }) => (time < oldest ? [id] : []));
   if (ids.length === 0) return 0;
   await store.commit({ actor: null, label: 'chat.emptied', logged: false }, (draft) => {
     for (const id of ids) delete draft.chatMessages[id];

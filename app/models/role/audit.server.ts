@@ -2,6 +2,7 @@ import type { RegistrationMode } from '~/models/registration/rules';
 import { rowsOf } from '~/models/shared/list';
 import { type Change, logLimit, oldestKept, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { StoredRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
@@ -143,7 +144,7 @@ const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as
 /** Returns the registrations and accepted invitations since the log goes back, as entries of the history. */
 function arrivalsIn({ accounts, securityNotes }: Collections) {
   const oldest = oldestKept(new Date());
-  return Object.values(securityNotes).flatMap(({ id, accountId, at, event }) => {
+  return recordsOf(securityNotes).flatMap(({ id, accountId, at, event }) => {
     const arrival = event === 'registered' || event === 'invitationAccepted' ? arrivals[event] : null;
     const account = accounts[accountId];
     if (arrival === null || !account || at < oldest) return [];

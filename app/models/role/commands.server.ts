@@ -1,8 +1,8 @@
-import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
+import { current } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
@@ -16,7 +16,7 @@ const isOwn = ({ name }: Role) => name !== '';
 
 /** Rejects a name that another custom role has. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
-  const taken = Object.values(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
+  const taken = recordsOf(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });
 }
 
@@ -28,7 +28,7 @@ function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own:
 export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
   return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
     assertNewName(draft.roles, input.name, null);
-    const model = Object.values(draft.roles).find(({ key }) => key === input.like);
+    const model = recordsOf(draft.roles).find(({ key }) => key === input.like);
     if (input.like !== '' && !model) throw new AppError('invalid', 'This role doesn’t exist.', { like: 'invalid' });
     const id = nextId(draft.roles);
     const key = `role-${id}`;
@@ -37,7 +37,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     const twoStepsDays = model?.twoStepsDays ?? null;
     const twoStepsSince = model?.twoStepsSince ?? '';
     draft.roles[id] = { id, key, name, description, base, twoStepsDays, twoStepsSince };
-    for (const permission of Object.values(draft.permissions)) {
+    for (const permission of recordsOf(draft.permissions)) {
       if (model && (model.key === administratorKey || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);
       if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
@@ -79,7 +79,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
     if (!isOwn(role)) throw new AppError('conflict', 'This role can’t be deleted.', { name: 'roleCore' });
     for (const user of recordsWhere(draft.users, ({ roleId }) => roleId === id))
       Object.assign(user, { role: 'client', roleId: null, roleUntil: '' });
-    for (const permission of Object.values(draft.permissions)) {
+    for (const permission of recordsOf(draft.permissions)) {
       permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);
     }
     delete draft.roles[id];
@@ -100,7 +100,7 @@ export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Gr
   return store.commit({ actor, label: 'role.granted', about: '', once }, (draft) => {
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
     let changed = 0;
-    for (const permission of Object.values(draft.permissions)) {
+    for (const permission of recordsOf(draft.permissions)) {
       const chosen = grants.get(permission.id);
       if (!chosen) continue;
       const { assignedTo, ownOnly, viewOnly } = assignedIn(keys, chosen, permission.areas);

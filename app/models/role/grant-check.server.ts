@@ -1,13 +1,16 @@
-import { current, type Draft, isDraft, original } from 'immer';
+import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
 import { abilityFrom, type AppAbility, type Area, isViewable, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { standingOf } from '~/models/account/standing';
+import { current, isDraft, original } from '~/models/store/draft';
+import { changedIds } from '~/models/store/tables';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { accountIn } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { abilityOfRole, roleKeyOf } from './rules';
+import { recordsOf } from '~/models/store/records';
 
 type State = Pick<Collections, 'users' | 'permissions' | 'accounts' | 'accountGuards'>;
 type Words = ReadonlySet<string>;
@@ -20,7 +23,7 @@ const words = (list: readonly { action: string; subject: string }[]): Words =>
 /** Returns what a user could do with an account, as `action subject`; nothing while they're suspended. */
 function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | undefined): Words {
   if (!user || user.status === 'inactive') return none;
-  return words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
+  return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
 /** Same, as if they weren't suspended. */
@@ -66,12 +69,6 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
   const may = abilityFrom(account ? rulesFor(account) : []);
   return may.can('manage', 'all') ? null : may;
 }
-
-/** Returns the IDs of records that aren't the same object in both versions of a collection. */
-const changedIds = (before: object, after: object) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (id) => before[id as keyof typeof before] !== after[id as keyof typeof after],
-  );
 
 /**
  * Rejects a change by which someone gets or loses more permissions than the actor has, by roles, permissions,

@@ -1,18 +1,31 @@
 import { AppError, found } from '~/lib/errors';
+import { memoByIdentity } from '~/lib/memo';
 import { type StoredRole, storedRoles } from '~/models/user/rules';
+import type { User } from '~/models/user/schema';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from './rules';
 import type { Role } from './schema';
+
+const membersByRole = memoByIdentity((users: Collections['users']) => {
+  const groups = new Map<string, User[]>();
+  for (const user of rowsOf(users)) {
+    const group = groups.get(roleKeyOf(user));
+    if (group) group.push(user);
+    else groups.set(roleKeyOf(user), [user]);
+  }
+  return groups;
+});
 
 /**
  * Returns a role with its members and the areas it gives access to. `name` is empty for the specification's own roles,
  * which are identified by `key`.
  */
 function facts({ users, permissions }: Collections, role: Role) {
-  const members = rowsOf(users).filter((user) => roleKeyOf(user) === role.key);
+  const members = membersByRole(users).get(role.key) ?? [];
   const all = rowsOf(permissions);
   const granted = all.filter(({ assignedTo }) => role.key === administratorKey || assignedTo.includes(role.key));
   return {
@@ -44,7 +57,7 @@ export async function getRole(id: number): Promise<RoleFacts> {
 export async function chosenRole(key: string): Promise<{ role: StoredRole; roleId: number | null }> {
   const own = storedRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
-  const role = Object.values((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
+  const role = recordsOf((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
   if (!role) throw new AppError('invalid', 'This role doesn’t exist.', { role: 'invalid' });
   return { role: role.base, roleId: role.id };
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { current, type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import type { Account } from '~/models/account/schema';
+import { current, original } from '~/models/store/draft';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
 import type { Actor } from '~/models/store/change-log';
 import { assertMayChangeRights } from './grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
+import { recordsOf } from '~/models/store/records';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;
 
@@ -14,7 +16,7 @@ function givenTo(account: Account, { users, permissions }: Given) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;
   const key = roleKeyOf(user);
-  return { role: accountRoleOf(key), ability: abilityOfRole(key, Object.values(permissions), user.grants) };
+  return { role: accountRoleOf(key), ability: abilityOfRole(key, recordsOf(permissions), user.grants) };
 }
 
 /**
@@ -25,7 +27,7 @@ function givenTo(account: Account, { users, permissions }: Given) {
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   // A role that has lost a permission starts over when it gets it back.
-  for (const permission of Object.values(draft.permissions)) {
+  for (const permission of recordsOf(draft.permissions)) {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
     const viewing = permission.viewOnly.filter((key) => permission.assignedTo.includes(key));

@@ -1,5 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
@@ -25,7 +26,7 @@ export async function saveView({
   actor: Actor;
 }) {
   return store.commit({ actor, label: 'savedView.saved', about: name }, ({ savedViews }) => {
-    const own = Object.values(savedViews).filter((view) => view.accountId === accountId && view.list === list);
+    const own = recordsOf(savedViews).filter((view) => view.accountId === accountId && view.list === list);
     const known = own.find((view) => view.name === name);
     if (known) {
       known.query = query;
@@ -52,7 +53,7 @@ export async function changeView({ id, accountId, list, input, actor }: Known & 
   const about = input.name ?? name;
   return store.commit({ actor, label: 'savedView.changed', about }, ({ savedViews }) => {
     const view = found(savedViews[id], 'View');
-    const ofList = Object.values(savedViews).filter((one) => one.list === list);
+    const ofList = recordsOf(savedViews).filter((one) => one.list === list);
     if (view.accountId === accountId && input.name !== undefined) {
       if (ofList.some((one) => one.id !== id && one.accountId === accountId && one.name === input.name)) {
         throw new AppError('conflict', 'Another view has this name.', { name: 'taken' });

@@ -1,5 +1,6 @@
 import type { Session } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 
 /** An active session as lists show it. `lastUsedAt` is at most as old as the lifetime of an access token. */
 type ActiveSession = Pick<Session, 'id' | 'remember' | 'expiresAt' | 'rotatedAt' | 'device' | 'source'> & {
@@ -10,7 +11,7 @@ type ActiveSession = Pick<Session, 'id' | 'remember' | 'expiresAt' | 'rotatedAt'
 /** Returns the active sessions of an account, newest first. */
 export function activeSessions({ sessions }: Pick<Collections, 'sessions'>, accountId: number): ActiveSession[] {
   const now = new Date().toISOString();
-  return Object.values(sessions)
+  return recordsOf(sessions)
     .filter((session) => session.accountId === accountId && session.expiresAt > now)
     .map(({ id, remember, expiresAt, startedAt = null, rotatedAt, device, source }) => {
       return { id, remember, expiresAt, startedAt, rotatedAt, device, source, lastUsedAt: rotatedAt ?? startedAt };

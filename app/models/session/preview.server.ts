@@ -4,6 +4,7 @@ import { abilityFrom, canUse, rulesFor } from '~/models/access/ability';
 import type { Account, Session } from '~/models/account/schema';
 import { abilityOfRole, accountRoleOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 /** The role that a session previews: its key, and its name if it's a custom role. */
@@ -21,10 +22,10 @@ export function seenAs(
   account: Account,
   { previewAs }: Pick<Session, 'previewAs'>,
 ): { account: Account; previewing?: Previewed } {
-  const role = previewAs === '' ? undefined : Object.values(roles).find(({ key }) => key === previewAs);
+  const role = previewAs === '' ? undefined : recordsOf(roles).find(({ key }) => key === previewAs);
   if (!role || !canUse(account, 'Permission')) return { account };
   const own = abilityFrom(rulesFor(account));
-  const ofRole = abilityOfRole(role.key, Object.values(permissions)) as Parameters<typeof abilityFrom>[0];
+  const ofRole = abilityOfRole(role.key, recordsOf(permissions)) as Parameters<typeof abilityFrom>[0];
   const all = ofRole.some(({ action, subject }) => action === 'manage' && subject === 'all');
   const ability =
     all && !own.can('manage', 'all')
@@ -41,7 +42,7 @@ export function seenAs(
 export async function startPreview({ account, sessionId, key }: { account: Account; sessionId: string; key: string }) {
   const { roles, accounts } = await store.snapshot();
   found(
-    Object.values(roles).find((role) => role.key === key),
+    recordsOf(roles).find((role) => role.key === key),
     'Role',
   );
   if (!canUse(found(accounts[account.id], 'Account'), 'Permission'))

@@ -94,6 +94,7 @@ type Declared<Row, Filter extends string, Range extends string, Column extends s
 class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();
+  private readonly found = new WeakMap<readonly number[], readonly Row[]>();
   private readonly counted = new WeakMap<readonly number[], Map<Filter, Record<string, number>>>();
   private readonly columns = new Map<Filter, FilterColumn<Row>>();
   private texts: readonly string[] | null = null;
@@ -119,7 +120,15 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
 
   /** Returns every match in list order, for export and for bulk actions on all matches. */
   matches(query: ListAsk<Filter, Range, Column, Part>): Row[] {
-    return this.positions(query).map((at) => this.all[at] as Row);
+    return [...this.allMatches(query)];
+  }
+
+  /** Returns the same as `matches`, as one array for as long as the query is cached: for sums that are cached by it. */
+  allMatches(query: ListAsk<Filter, Range, Column, Part>): readonly Row[] {
+    const positions = this.positions(query);
+    let rows = this.found.get(positions);
+    if (!rows) this.found.set(positions, (rows = positions.map((at) => this.all[at] as Row)));
+    return rows;
   }
 
   /** Returns the row with an ID, or undefined. */

@@ -1,5 +1,6 @@
 import { compareText, folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
+import { valuesIn } from '~/models/store/tables';
 
 export type SortKey = string | number | boolean | null;
 
@@ -61,7 +62,9 @@ export function clampedPage<Row>(rows: readonly Row[], { page: asked, perPage }:
 }
 
 /** Returns the records of a collection in ascending ID order, cached until the collection changes. */
-export const rowsOf = memoByIdentity((collection: object) => Object.values(collection)) as <Row>(
+export const rowsOf = /* @__PURE__ */ memoByIdentity((collection: Record<string, unknown>) => valuesIn(collection)) as <
+  Row,
+>(
   collection: Readonly<Record<string, Row>>,
 ) => readonly Row[];
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { entriesFor } from '~/models/product/saved';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { shelfBehind } from './queries.server';
 import type { SharedShelf } from './rules';
@@ -27,7 +28,7 @@ export async function openShelf({ accountId, shelf, actor }: Shelf) {
 /** Disables the link, so that it no longer works for anyone who has it. The next link will be different. */
 export async function closeShelf({ accountId, shelf, actor }: Shelf) {
   return store.commit({ actor, label: 'shelfLink.closed', about: '' }, (draft) => {
-    for (const link of Object.values(draft.shelfLinks)) {
+    for (const link of recordsOf(draft.shelfLinks)) {
       if (link.accountId === accountId && link.shelf === shelf) delete draft.shelfLinks[link.id];
     }
   });

@@ -1,14 +1,12 @@
-import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches } from 'immer';
+import type { Draft } from 'immer';
 import { AppError, UndoConflict } from '~/lib/errors';
 import { type Actor, blockingChange, type Change, marked, touchedRecords } from './change-log';
 import { type Collections, recordSchemaOf } from './database.schema';
 import { withUnknown } from './unknown-fields';
-import { withFastCopies } from './draft';
+import { applyPatches, changed, current, isDraft } from './draft';
 import { givingIds } from './ids';
 import { answeredOnce, idempotencyKeyFor } from './idempotency';
 import { type Entry, type State, stateAfter } from './state';
-
-enablePatches();
 
 export interface CommitInfo {
   actor: Actor;
@@ -57,8 +55,8 @@ export function attempt<T>(
   const first = key ? answeredOnce(base.collections.onceKeys, actor, key) : undefined;
   if (first) return { answer: first as Committed<T>, entry: null, after: base };
   let result!: T;
-  const [collections, patches, inverse] = produceWithPatches(base.collections, (draft) => {
-    result = givingIds(base, () => plain(recipe(withFastCopies(draft, base))));
+  const { collections, patches, inverse } = changed(base.collections, (draft) => {
+    result = givingIds(base, () => plain(recipe(draft)));
   });
   if (patches.length === 0) return { answer: { result, changeId: null }, entry: null, after: base };
   const change = logged === false ? null : changeOf();

@@ -1,11 +1,17 @@
+import { blockOf, blocksIn, type Records, tableOf } from './tables';
+
 /**
  * `db.json` as bytes, read and written in pieces: no string is longer than a record, because a string of 512 MiB can't
  * be created (architecture §3).
  */
 
 const [quote, backslash, open, close, bracket, endBracket, comma, colon] = [34, 92, 123, 125, 91, 93, 44, 58];
+const newline = 10;
+const headEnd = '"collections":{';
+/** Maximum size, in bytes, of the line before the collections; other formats can be a single line. */
+const maxHead = 1 << 20;
 
-/** Files up to this size, in bytes, are read as one string, which is faster. */
+/** Files in another format up to this size, in bytes, are read as one string, which is faster. */
 const wholeBytes = 256 * 1024 * 1024;
 
 class Unreadable extends SyntaxError {
@@ -83,11 +89,62 @@ function readRecords(bytes: Buffer, from: number, to: number): unknown {
 }
 
 /**
+ * Reads a file as `databasePieces` writes it: the head, each collection, and each record are a line. Line by line, no
+ * text is longer than a record, and none outlives it.
+ * @param tables whether to read collections as tables (`tableOf`), not as plain objects
+ * @returns `null` for a file in another format
+ * @throws SyntaxError for a line that isn't JSON
+ */
+function readLines(bytes: Buffer, tables: boolean): Record<string, unknown> | null {
+  const first = bytes.indexOf(newline);
+  const head = first === -1 || first > maxHead ? '' : bytes.toString('utf8', 0, first);
+  if (!head.startsWith('{') || !head.endsWith(headEnd)) return null;
+  const collections: Record<string, unknown> = {};
+  let [name, records, blocks] = ['', null as Records | null, {} as Record<string, Records>];
+  let start = first + 1;
+  for (let end = bytes.indexOf(newline, start); end !== -1; start = end + 1, end = bytes.indexOf(newline, start)) {
+    const line = bytes.toString('utf8', start, bytes[end - 1] === comma ? end - 1 : end);
+    if (records === null) {
+      if (!line.endsWith(':{')) return null;
+      name = JSON.parse(line.slice(0, -2)) as string;
+      [records, blocks] = [{}, {}];
+    } else if (line === '}') {
+      collections[name] = tables ? tableOf(blocks) : records;
+      records = null;
+    } else {
+      for (const [id, record] of Object.entries(JSON.parse(`{${line}}`) as Records)) {
+        const into = tables ? (blocks[blockOf(id)] ??= {}) : records;
+        into[id] = record;
+      }
+    }
+  }
+  if (records !== null || bytes[start] !== close) return null;
+  const rest = JSON.parse(`{"end":{${bytes.toString('utf8', start)}`) as Record<string, unknown>;
+  delete rest.end;
+  return { ...(JSON.parse(`${head}}}`) as object), collections, ...rest };
+}
+
+/** Reads a file by lines; `null` if it has another format, or if it must be read as a whole to say what's wrong. */
+function byLines(bytes: Buffer, tables: boolean): Record<string, unknown> | null {
+  // Assigning to this name wouldn't add a record.
+  if (bytes.includes('"__proto__"')) return null;
+  try {
+    return readLines(bytes, tables);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/**
  * Parses a `db.json`.
- * @param whole maximum size, in bytes, of a file that's read as one string
+ * @param whole maximum size, in bytes, of a file in another format than `databasePieces` that's read as one string
+ * @param tables whether to read collections as tables if possible, see `readLines`
  * @throws SyntaxError for invalid JSON
  */
-export function parseDatabase(bytes: Buffer, whole = wholeBytes): unknown {
+export function parseDatabase(bytes: Buffer, whole = wholeBytes, tables = false): unknown {
+  const lines = byLines(bytes, tables);
+  if (lines) return lines;
   if (bytes.length <= whole) return JSON.parse(bytes.toString('utf8'));
   const start = skipSpace(bytes, 0);
   if (bytes[start] !== open) throw new Unreadable(start);
@@ -101,24 +158,27 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes): unknown {
 }
 
 /**
- * Serializes a database in consecutive pieces, so that the writer can serve requests in between.
+ * Serializes a database in consecutive pieces, so that the writer can serve requests in between. Each collection and
+ * each record is a line.
  * @param end closes the object; empty if more follows
  */
 export function* databasePieces(
   { collections, ...head }: { collections: Readonly<Record<string, object>>; [head: string]: unknown },
   end = '}',
 ): Generator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)}${Object.keys(head).length > 0 ? ',' : ''}"collections":{`;
-  let first = true;
+  yield `${JSON.stringify(head).slice(0, -1)}${Object.keys(head).length > 0 ? ',' : ''}${headEnd}\n`;
+  let betweenCollections = '';
   for (const [name, records] of Object.entries(collections)) {
-    yield `${first ? '' : ','}${JSON.stringify(name)}:{`;
-    first = false;
+    yield `${betweenCollections}${JSON.stringify(name)}:{\n`;
+    betweenCollections = ',\n';
     let between = '';
-    for (const [id, record] of Object.entries(records)) {
-      yield `${between}${JSON.stringify(id)}:${JSON.stringify(record)}`;
-      between = ',';
+    for (const block of blocksIn(records as Records)) {
+      for (const [id, record] of Object.entries(block)) {
+        yield `${between}${JSON.stringify(id)}:${JSON.stringify(record)}`;
+        between = ',\n';
+      }
     }
-    yield '}';
+    yield between === '' ? '}' : '\n}';
   }
-  yield `}${end}`;
+  yield `${betweenCollections === '' ? '' : '\n'}}${end}`;
 }

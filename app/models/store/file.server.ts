@@ -8,6 +8,7 @@ import { type Database, databaseSchema } from './database.schema';
 import { signature, StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
 import { schemaFingerprint } from './schema-fingerprint';
+import { untabled } from './tables';
 import { withUnknown } from './unknown-fields';
 
 /** How much text is created at a time: a few milliseconds of work, between which requests are served. */
@@ -28,7 +29,7 @@ function reasonOf(error: unknown, bytes: Buffer): string {
 function parsed(path: string, bytes: Buffer): Database {
   let content: Partial<Database> | null;
   try {
-    content = parseDatabase(bytes) as typeof content;
+    content = parseDatabase(bytes, undefined, true) as typeof content;
   } catch (error) {
     throw new StoreFileError(`${path} is not valid JSON (${reasonOf(error, bytes)}). ${hint}`);
   }
@@ -111,7 +112,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
    */
   check(content: Database): Database {
     const isOurs = Number.isInteger(content.version);
-    const { collections } = migrated(isOurs ? content.version : dataVersion, content.collections);
+    const stored = untabled(content.collections);
+    const { collections } = migrated(isOurs ? content.version : dataVersion, stored);
     const raw = { ...content, ...(isOurs && { version: dataVersion }), collections };
     const result = databaseSchema.safeParse(raw);
     if (result.success) return withUnknown(result.data, raw);

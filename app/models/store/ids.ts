@@ -1,4 +1,4 @@
-import { isDraft, original } from 'immer';
+import { original, tableName } from './draft';
 import { reachOf } from './reach';
 import { highestKey, type State } from './state';
 
@@ -21,8 +21,9 @@ export function givingIds<T>(base: State, recipe: () => T): T {
 }
 
 function nameOf(collection: object, { base }: GrantCheck): string | null {
-  const source = isDraft(collection) ? original(collection) : collection;
-  return Object.entries(base.collections).find(([, records]) => records === source)?.[0] ?? null;
+  const name = tableName(collection);
+  if (name !== null) return name;
+  return Object.entries(base.collections).find(([, records]) => records === collection)?.[0] ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import { blocksIn, type Records } from './tables';
 
 /** The range of a collection: its lowest and highest rank, and its highest numeric ID below a bound. */
 interface Reach {
@@ -43,7 +44,8 @@ export function reachOf(reaches: Reaches, name: string, records: object, below =
   const known = reaches.get(key);
   if (known) return known;
   const reach: Reach = { below, low: 1, high: 0, id: 0 };
-  for (const [id, record] of Object.entries(records)) widen(reach, id, record);
+  for (const block of blocksIn(records as Records))
+    for (const [id, record] of Object.entries(block)) widen(reach, id, record);
   reaches.set(key, reach);
   return reach;
 }

@@ -8,6 +8,7 @@ import type { Journal, JournalBatch } from './journal';
 import { dataVersion } from './migrations/run';
 import { JournalFile } from './journal-file.server';
 import { type Entry, highestKey, raised, type State } from './state';
+import { tablesFrom } from './tables';
 
 /** The known content of the files since the last read; one object until db.json is replaced. */
 export class Session {
@@ -57,7 +58,7 @@ export class Session {
    */
   static async of(path: string, data: Database, own: boolean, found: Journal | null, batches: readonly JournalBatch[]) {
     const entries = batches.flatMap((batch) => batch.entries);
-    const { collections } = data;
+    const collections = tablesFrom(data.collections);
     const highest = { ...data.highestIds };
     for (const [name, records] of own ? [] : Object.entries(collections)) {
       highest[name] = Math.max(highest[name] ?? 0, highestKey(records));

@@ -3,6 +3,7 @@ import { type Change, logWith } from './change-log';
 import type { Collections } from './database.schema';
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency';
 import { numericId, type Reaches, widenBy } from './reach';
+import { withTable } from './tables';
 
 /** All stored data at one moment; never mutated. */
 export interface State {
@@ -47,11 +48,16 @@ export function raised(highest: State['highestIds'], patches: readonly Patch[]):
   return next;
 }
 
+/** Returns collections with the key of a commit, outside its patches. */
+export function withIdempotency(collections: Collections, once: IdempotencyKey): Collections {
+  return withTable(collections, 'onceKeys', withIdempotencyKey(collections.onceKeys ?? {}, once));
+}
+
 /** Returns the state after a commit; `collections` is the result of applying its patches. */
 export function stateAfter(before: State, { patches, change, once }: Entry, collections: Collections): State {
   widenBy(before.reaches, patches);
   return {
-    collections: once ? { ...collections, onceKeys: withIdempotencyKey(collections.onceKeys, once) } : collections,
+    collections: once ? withIdempotency(collections, once) : collections,
     highestIds: raised(before.highestIds, patches),
     reaches: before.reaches,
     lastChange: change?.id ?? before.lastChange,

@@ -4,6 +4,7 @@ import { parseDatabase } from './database-text';
 import type { Database } from './database.schema';
 import { batchesAfter, readJournal } from './journal';
 import { replayed } from './replay';
+import { untabled } from './tables';
 
 const tries = 20;
 
@@ -23,7 +24,7 @@ function lookAt(dataDir: string): Database | null {
     ...base,
     sequence: batches.at(-1)?.sequence ?? base.sequence,
     lastChange: Math.max(base.lastChange, changes.at(-1)?.id ?? 0),
-    collections: replayed(base.collections, batches),
+    collections: untabled(replayed(base.collections, batches)),
     changes: [...base.changes, ...changes],
   };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '~/models/account/schema';
 import { planLimits, userPlanOf } from '~/models/pricing/rules';
 import { today } from '~/models/shared/day';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';
 import { planTasks } from '~/models/user/rules';
@@ -25,8 +26,8 @@ export async function planUsage(account: Pick<Account, 'id' | 'email'>): Promise
   const { planId } = standingOf(data, account, today());
   const limits = planLimits[planId];
   const month = today().slice(0, 7);
-  const responses = Object.values(data.waitlist).filter(({ at }) => at.startsWith(month)).length;
-  const storage = Object.values(data.uploads)
+  const responses = recordsOf(data.waitlist).filter(({ at }) => at.startsWith(month)).length;
+  const storage = recordsOf(data.uploads)
     .filter(({ ownerId }) => ownerId === account.id)
     .reduce((sum, { size }) => sum + size, 0);
   const user = userOfAccount(data, account);

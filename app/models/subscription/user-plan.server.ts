@@ -5,6 +5,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { accountIn, userOfAccount } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { standingFrom } from './queries.server';
+import { recordsOf } from '~/models/store/records';
 
 type Users = Readonly<Record<string, User>>;
 
@@ -31,7 +32,7 @@ export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions'
     return last.users;
   }
   const changed: Record<string, User> = {};
-  for (const { accountId } of Object.values(subscriptions)) {
+  for (const { accountId } of recordsOf(subscriptions)) {
     const account = accounts[accountId];
     const user = account && userOfAccount({ users }, account);
     const currentPlan = user && planOfUser(data, user, day);

@@ -1,5 +1,6 @@
 import { found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
+import { recordsOf } from '~/models/store/records';
 import { nextRank } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 import type { Todo } from './schema';
@@ -22,7 +23,7 @@ export function rankFor({ todoOrders }: Orders, viewer: Viewer): (todo: Pick<Tod
 
 /** Returns the rank that puts a new task first in everyone's order. */
 export function firstRank({ todoTasks, todoOrders }: Pick<Data, 'todoTasks' | 'todoOrders'>): number {
-  const moved = Object.values(todoOrders).flatMap(({ ranks }) => Object.values(ranks));
+  const moved = recordsOf(todoOrders).flatMap(({ ranks }) => Object.values(ranks));
   return moved.reduce((lowest, rank) => Math.min(lowest, rank - 1), nextRank(todoTasks, 'first'));
 }
 
@@ -46,7 +47,7 @@ export const placedIn = (rows: readonly Placed[], id: number): Placed =>
  */
 export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {
   const rankOf = rankFor(draft, viewer);
-  const seen = Object.values(draft.todoTasks).filter((todo) => canSeeTodo(todo, draft, viewer));
+  const seen = recordsOf(draft.todoTasks).filter((todo) => canSeeTodo(todo, draft, viewer));
   const rows = seen.map((todo): Placed => ({ id: todo.id, rank: rankOf(todo) }));
   const before = rows.map(({ rank }) => rank);
   place(rows);

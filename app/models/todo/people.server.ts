@@ -1,12 +1,13 @@
 import { compareText } from '~/lib/fold';
 import type { Viewer } from '~/models/access/circle';
 import { rowsOf } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByIdentity, memoByParts } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { isShownTask } from '~/models/kanban/project-access';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';
 import type { TodoPerson } from './quick-add';
+import { maxListedPeople } from './rules';
 import type { Todo } from './schema';
 
 type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'users' | 'accounts'>;
@@ -21,22 +22,54 @@ interface Assignee extends TodoPerson {
   isMe?: true;
 }
 
-const peopleOf = memoByIdentity((data: Data): readonly Assignee[] => {
-  const { todoTasks, kanbanTasks, users } = data;
+const usersAsPeople = memoByIdentity((users: Data['users']) => {
   const names = new Map<string, number>();
   for (const { fullName } of rowsOf(users)) names.set(fullName, (names.get(fullName) ?? 0) + 1);
   const people = new Map<string, Assignee>();
-  const add = (person: TodoPerson, userId: number | null, label: string) => {
-    if (person.fullName !== '' && !people.has(label)) people.set(label, { ...person, userId, label });
-  };
-  for (const { id, fullName, avatar, email } of rowsOf(users))
-    add({ fullName, avatar }, id, (names.get(fullName) ?? 0) > 1 ? `${fullName} (${email})` : fullName);
-  for (const { assignee, listId } of rowsOf(todoTasks))
-    if (assignee && listId === null && !names.has(assignee.fullName)) add(assignee, null, assignee.fullName);
-  for (const { assignedTo } of rowsOf(kanbanTasks).filter((task) => isShownTask(data, task, null)))
-    for (const { title, img } of assignedTo) if (!names.has(title)) add({ fullName: title, avatar: img }, null, title);
-  return [...people.values()].sort((a, b) => compareText(a.label, b.label));
+  for (const { id, fullName, avatar, email } of rowsOf(users)) {
+    const label = (names.get(fullName) ?? 0) > 1 ? `${fullName} (${email})` : fullName;
+    if (fullName !== '' && !people.has(label)) people.set(label, { fullName, avatar, userId: id, label });
+  }
+  return { names, people: [...people.values()].sort(byLabel) };
 });
+
+const byLabel = (a: Assignee, b: Assignee) => compareText(a.label, b.label);
+
+const todoNames = memoByIdentity((todos: Data['todoTasks']) =>
+  namesIn(rowsOf(todos).flatMap(({ assignee, listId }) => (assignee && listId === null ? assignee : []))),
+);
+
+const kanbanNames = memoByParts<ReadonlyMap<string, TodoPerson>>(1);
+
+/** Returns the first person of each name. */
+function namesIn(people: readonly TodoPerson[]): ReadonlyMap<string, TodoPerson> {
+  const named = new Map<string, TodoPerson>();
+  for (const person of people) if (!named.has(person.fullName)) named.set(person.fullName, person);
+  return named;
+}
+
+const assignees = memoByParts<readonly Assignee[]>(1);
+
+/** Returns everyone who can be assigned a task, by name. */
+function peopleOf(data: Data): readonly Assignee[] {
+  const { todoTasks, kanbanTasks, kanbanProjects, users } = data;
+  const { names, people } = usersAsPeople(users);
+  const onCards = kanbanNames('', [kanbanTasks, kanbanProjects, users], () =>
+    namesIn(
+      rowsOf(kanbanTasks)
+        .filter((task) => isShownTask(data, task, null))
+        .flatMap(({ assignedTo: some }) => some.map(({ title, img }) => ({ fullName: title, avatar: img }))),
+    ),
+  );
+  return assignees('', [people, todoNames(todoTasks), onCards], () => {
+    const others = new Map([...onCards, ...todoNames(todoTasks)]);
+    const labels = new Set(people.map(({ label }) => label));
+    const added = [...others.values()]
+      .filter(({ fullName }) => fullName !== '' && !names.has(fullName) && !labels.has(fullName))
+      .map(({ fullName, avatar }): Assignee => ({ fullName, avatar, userId: null, label: fullName }));
+    return added.length === 0 ? people : [...people, ...added].sort(byLabel);
+  });
+}
 
 /** Returns the user of a viewer's account, and the names that tasks are assigned to them by. */
 function identityOf({ users, accounts }: Data, viewer: Viewer) {
@@ -62,13 +95,22 @@ export async function todoPeople(viewer: Viewer = null): Promise<readonly Assign
   const data = await store.snapshot();
   const people = peopleOf(data);
   const { userId, names } = identityOf(data, viewer);
-  const me = people.find((one) => (userId === null ? names.includes(one.fullName) : one.userId === userId));
-  return me ? [{ ...me, isMe: true as const }, ...people.filter((one) => one !== me)] : people;
+  return peopleFrom(JSON.stringify([userId, names]), [people], () => {
+    const me = people.find((one) => (userId === null ? names.includes(one.fullName) : one.userId === userId));
+    return me ? [{ ...me, isMe: true as const }, ...people.filter((one) => one !== me)] : people;
+  });
 }
 
-/** Returns the labels of `todoPeople`, which is all that a select field needs. */
+/** Number of viewers whose list of people is cached. */
+const rememberedViewers = 10;
+const peopleFrom = memoByParts<readonly Assignee[]>(rememberedViewers);
+
+/**
+ * Returns the labels of `todoPeople`, which is all that a select field needs: at most `maxListedPeople`, after which a
+ * field takes any of them as text.
+ */
 export async function todoPeopleNames(viewer: Viewer = null): Promise<readonly string[]> {
-  return (await todoPeople(viewer)).map(({ label }) => label);
+  return (await todoPeople(viewer)).slice(0, maxListedPeople).map(({ label }) => label);
 }
 
 /** Returns the label of a task's assignee in `todoPeopleNames`; empty for none. */

@@ -1,4 +1,5 @@
 import { compareText } from '~/lib/fold';
+import { memoByParts } from '~/lib/memo';
 import { found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -105,6 +106,12 @@ const orders = {
   manual: { sortColumn: 'rank', sort: 'asc' },
 } as const satisfies Record<TodoPageSort, object>;
 
+/** Number of answers that are cached until something in them changes: bookmarks and home repeat the same questions. */
+const rememberedAnswers = 16;
+const pageAnswers = memoByParts<Promise<readonly Todo[]>>(rememberedAnswers);
+const pageCounts = memoByParts<Promise<PageCounts>>(rememberedAnswers);
+const ownOrders = memoByParts<boolean>(rememberedAnswers);
+
 type Asked = { q: string; filter: string; tags: readonly string[]; sort: TodoPageSort; list?: string };
 
 const clockKey = ({ onDay, zone = dayZone }: TodoClock) => `${onDay} ${zone}`;
@@ -153,20 +160,28 @@ export async function listPageTodos(
   zone?: string,
   viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
-  const sort = query.filter === 'upcoming' && query.sort === 'manual' ? 'due-date' : query.sort;
-  const todos = await matching({ ...query, tags: tagsIn(tag), sort, q: q.trim() }, viewer, clockKey({ onDay, zone }));
-  if (query.filter === 'deleted') return todos;
-  const open = todos.filter(({ isCompleted }) => !isCompleted);
-  const hides = hide === 'completed' && query.filter !== 'completed';
-  return hides ? open : [...open, ...todos.filter(({ isCompleted }) => isCompleted)];
+  const { users, accounts, todoOrders, ...data } = await store.snapshot();
+  const seen = todosSeenBy({ users, ...data }, viewer);
+  const question = JSON.stringify([q, tag, hide, query, onDay, zone, viewer?.id]);
+  return pageAnswers(question, [seen, users, accounts, todoOrders], async () => {
+    const sort = query.filter === 'upcoming' && query.sort === 'manual' ? 'due-date' : query.sort;
+    const todos = await matching({ ...query, tags: tagsIn(tag), sort, q: q.trim() }, viewer, clockKey({ onDay, zone }));
+    if (query.filter === 'deleted') return todos;
+    const open = todos.filter(({ isCompleted }) => !isCompleted);
+    const hides = hide === 'completed' && query.filter !== 'completed';
+    return hides ? open : [...open, ...todos.filter(({ isCompleted }) => isCompleted)];
+  });
 }
 
 /** Whether a viewer's manual order isn't newest first, because they've moved a task. */
 export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
   const data = await store.snapshot();
-  const rankOf = rankFor(data, viewer);
-  const rows = byRank(rowsOf(todosSeenBy(data, viewer)).map((todo) => ({ id: todo.id, rank: rankOf(todo) })));
-  return rows.some(({ id }, index) => id > (rows[index - 1]?.id ?? Number.POSITIVE_INFINITY));
+  const todos = todosSeenBy(data, viewer);
+  return ownOrders(String(viewer?.id), [todos, data.todoOrders], () => {
+    const rankOf = rankFor(data, viewer);
+    const rows = byRank(rowsOf(todos).map((todo) => ({ id: todo.id, rank: rankOf(todo) })));
+    return rows.some(({ id }, index) => id > (rows[index - 1]?.id ?? Number.POSITIVE_INFINITY));
+  });
 }
 
 /**
@@ -174,11 +189,16 @@ export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
  * in each list.
  * @param viewer as in `listTodos`
  */
-export async function todoPageCounts(
-  onDay: string,
-  zone?: string,
-  viewer: Viewer = null,
-): Promise<{
+export async function todoPageCounts(onDay: string, zone?: string, viewer: Viewer = null): Promise<PageCounts> {
+  const data = await store.snapshot();
+  const todos = todosSeenBy(data, viewer);
+  const question = JSON.stringify([onDay, zone, viewer?.id]);
+  return pageCounts(question, [todos, data.users, data.accounts], async () =>
+    countsIn(data, { onDay, ...(zone === undefined ? {} : { zone }) }, viewer),
+  );
+}
+
+interface PageCounts {
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
@@ -186,9 +206,10 @@ export async function todoPageCounts(
   ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
   /** By the ID of the list. */
   lists: Record<string, number>;
-}> {
-  const data = await store.snapshot();
-  const index = todoIndex(todosSeenBy(data, viewer), clockKey({ onDay, zone }));
+}
+
+function countsIn(data: Collections, clock: TodoClock, viewer: Viewer): PageCounts {
+  const index = todoIndex(todosSeenBy(data, viewer), clockKey(clock));
   const inViews = index.counts('view', orders.latest);
   const open = index.matches({ view: viewKey('mine'), ...orders.latest }).map(({ todo }) => todo);
   const mine = open.filter(isAssignedTo(data, viewer));
@@ -213,7 +234,7 @@ export async function todoPageCounts(
     tags: Object.fromEntries(todoPageViews.map((view) => [view, fixedTagsIn(view)])),
     ownTags: Object.fromEntries(todoPageViews.map((view) => [view, ownTagsIn(view)])),
     lists,
-  } as Awaited<ReturnType<typeof todoPageCounts>>;
+  } as PageCounts;
 }
 
 /** Returns a task. Throws `not_found`, also if the viewer can't see it. */

@@ -1,3 +1,6 @@
+/** Number of people that a field lists; if there are more, it also takes a name as text. */
+export const maxListedPeople = 100;
+
 /** The tags that a task can have (specification §3). */
 export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
 

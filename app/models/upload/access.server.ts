@@ -6,6 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { publishedPosts } from '~/models/blog/queries.server';
 import { type Draftable, visibleTo } from '~/models/knowledge/drafts';
 import { workspaceIn } from '~/models/workspace/queries.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { Upload, UploadPlace } from './schema';
 
@@ -67,7 +68,7 @@ function placeOf(data: Collections, { id, place }: Upload): UploadPlace {
  */
 function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean {
   if (upload.ownerId === viewer.id) return true;
-  const original = Object.values(data.uploads).find(({ avifId }) => avifId === upload.id);
+  const original = recordsOf(data.uploads).find(({ avifId }) => avifId === upload.id);
   if (original) return canSeeFile(data, viewer, original);
   const place = placeOf(data, upload);
   if (place === 'accounts') return upload.type.startsWith('image/');

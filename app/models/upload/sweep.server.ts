@@ -3,6 +3,7 @@ import { emptyOldMails } from '~/models/outbox/retention.server';
 import { deleteOldMessages, emptyOldTrash } from '~/models/retention/trash.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { dropBytes } from '~/models/store/stored-bytes.server';
 
@@ -40,10 +41,10 @@ async function namedIds(): Promise<Set<string>> {
 export async function sweepUploads(): Promise<number> {
   const { uploads } = await store.snapshot();
   const oldest = new Date((await retentionTime()) - graceMs).toISOString();
-  const old = Object.values(uploads).filter(({ at }) => at < oldest);
+  const old = recordsOf(uploads).filter(({ at }) => at < oldest);
   if (old.length === 0) return 0;
   const named = await namedIds();
-  const better = new Set(Object.values(uploads).flatMap(({ id, avifId }) => (avifId && named.has(id) ? [avifId] : [])));
+  const better = new Set(recordsOf(uploads).flatMap(({ id, avifId }) => (avifId && named.has(id) ? [avifId] : [])));
   const ids = old.flatMap(({ id }) => (named.has(id) || better.has(id) ? [] : [id]));
   if (ids.length === 0) return 0;
   await store.commit({ actor: null, label: 'upload.swept', logged: false }, (draft) => {

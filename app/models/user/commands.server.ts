@@ -1,10 +1,12 @@
-import { current, type Draft, original } from 'immer';
+import type { Draft } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { assertFresh } from '~/models/shared/tag.server';
+import { current, original } from '~/models/store/draft';
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { CommitInfo, Committed } from '~/models/store/apply-commit';
+import { recordsOf } from '~/models/store/records';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/account-security.server';
 import { assertMayActOn, assertCanGrant } from '~/models/role/grant-check.server';
@@ -78,7 +80,7 @@ function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
 
 /** Rejects an email address or username that another user has, without revealing which user. */
 function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
-  const others = Object.values(users).filter(({ id }) => id !== own);
+  const others = recordsOf(users).filter(({ id }) => id !== own);
   const same = (a: string, b: string) => silhouette(a) === silhouette(b);
   const fields = {
     ...(others.some((user) => same(user.email, email)) && { email: 'emailTaken' }),

@@ -6,15 +6,19 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from './of-account';
 import type { User } from './schema';
+import { recordsOf } from '~/models/store/records';
+import { memoByBlock } from '~/models/store/tables';
 
 type Users = Readonly<Record<string, User>>;
 type State = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
 const isAdmin = ({ role, roleId, status }: User) => role === 'admin' && roleId === null && status === 'active';
 
-const activeAdmins = (users: Users) => Object.values(users).filter(isAdmin).length;
+const adminsInBlocks = memoByBlock((users: readonly User[]) => users.filter(isAdmin).length);
 
-const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => Object.values(users).some(isAdmin);
+const activeAdmins = (users: Users) => adminsInBlocks(users).reduce((sum, count) => sum + count, 0);
+
+const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => activeAdmins(users) > 0;
 
 const canUseAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 
@@ -40,7 +44,7 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
   if (account && accountAfter && isMighty(before, account) && !isMighty(after, accountAfter)) {
     throw new AppError('conflict', 'You can’t remove your own administrator role.', { user: 'userSelf' });
   }
-  const hasMighty = (state: State) => Object.values(state.accounts).some((one) => isMighty(state, one));
+  const hasMighty = (state: State) => recordsOf(state.accounts).some((one) => isMighty(state, one));
   if ([hasActiveAdmin, hasMighty].some((has) => !has(after) && has(before)))
     throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
 }

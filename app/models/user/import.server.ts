@@ -2,6 +2,7 @@ import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { readTable } from '~/models/shared/csv-table.server';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
@@ -127,8 +128,8 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
  */
 export async function importLines(text: string, chosen?: readonly string[]): Promise<ImportLine[]> {
   const users = usersWithPlans(await store.snapshot());
-  const byEmail = new Map(Object.values(users).map((user) => [lower(user.email), user]));
-  const names = new Map(Object.values(users).map((user) => [lower(user.username), user.id]));
+  const byEmail = new Map(recordsOf(users).map((user) => [lower(user.email), user]));
+  const names = new Map(recordsOf(users).map((user) => [lower(user.username), user.id]));
   const seen = new Set<string>();
   return records(text, chosen).map(({ line, cells }): ImportLine => {
     const email = cells.email ?? '';

@@ -3,6 +3,7 @@ import { logError } from '~/lib/log.server';
 import { assertLastDay, firstLastDay } from '~/models/access-request/last-day.server';
 import { assertMayActOn } from '~/models/role/grant-check.server';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { assertRights } from './commands.server';
 import type { User } from './schema';
@@ -36,7 +37,7 @@ const isLastAdministrator = (error: unknown) => error instanceof AppError && err
 export async function expireRoles(): Promise<number> {
   const day = await firstLastDay();
   const isOver = ({ roleUntil }: Pick<User, 'roleUntil'>) => roleUntil !== '' && roleUntil < day;
-  const over = Object.values((await store.snapshot()).users).filter(isOver);
+  const over = recordsOf((await store.snapshot()).users).filter(isOver);
   let ended = 0;
   for (const { id, fullName } of over) {
     try {

@@ -1,6 +1,7 @@
 import { logSecurity } from '~/lib/security-log.server';
 import { standingOf } from '~/models/account/standing';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 /** Collections that give access to an account without its password. */
@@ -8,7 +9,7 @@ const credentials = ['sessions', 'apiKeys', 'calendarFeeds', 'mailedTokens', 'sh
 
 function isShutOut(data: Collections): (accountId: number) => boolean {
   const out = new Set(
-    Object.values(data.accounts)
+    recordsOf(data.accounts)
       .map(({ id }) => id)
       .filter((id) => ['suspended', 'removed'].includes(standingOf(data, id))),
   );
@@ -28,10 +29,10 @@ export async function endShutOut(): Promise<void> {
       .filter(({ accountId }) => isOut(accountId))
       .map(({ id, accountId }) => ({ name, id, accountId })),
   );
-  const invitations = Object.values(data.invitations).filter(
+  const invitations = recordsOf(data.invitations).filter(
     ({ userId }) => (data.users[userId]?.status ?? 'inactive') === 'inactive',
   );
-  const trusting = Object.values(data.accountGuards).filter(
+  const trusting = recordsOf(data.accountGuards).filter(
     ({ id, trustedDevices }) => isOut(id) && trustedDevices.length > 0,
   );
   if (held.length + invitations.length + trusting.length === 0) return;

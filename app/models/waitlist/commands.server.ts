@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { found } from '~/lib/errors';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 
 /**
@@ -11,11 +12,11 @@ import { nextId, store } from '~/models/store/store.server';
 export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
   const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, (draft) => {
     const { waitlist, plannedFeatures } = draft;
-    const planned = Object.values(plannedFeatures).find(({ key, readyOn }) => key === feature && readyOn === null);
+    const planned = recordsOf(plannedFeatures).find(({ key, readyOn }) => key === feature && readyOn === null);
     found(planned, 'Feature');
     const known = (one: { email: string; feature: string }) =>
       one.feature === feature && one.email.toLowerCase() === email.toLowerCase();
-    if (Object.values(waitlist).some(known)) return null;
+    if (recordsOf(waitlist).some(known)) return null;
     const id = nextId(waitlist);
     const token = randomBytes(18).toString('base64url');
     waitlist[id] = { id, email, feature, token, at: new Date().toISOString() };
@@ -31,7 +32,7 @@ export async function joinWaitlist({ email, feature }: { email: string; feature:
 export async function leaveWaitlist(token: string): Promise<void> {
   await store.commit({ actor: null, label: 'waitlist.left', logged: false }, ({ waitlist }) => {
     const entry = found(
-      Object.values(waitlist).find((one) => one.token === token),
+      recordsOf(waitlist).find((one) => one.token === token),
       'Address',
     );
     delete waitlist[entry.id];

@@ -3,6 +3,7 @@ import { slugOf } from '~/lib/slug';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { plannedIn } from './queries.server';
 import type { PlannedFeature, PlannedInput } from './schema';
@@ -18,7 +19,7 @@ export async function planFeature({
   return store.commit({ actor, label: 'plannedFeature.added', about: names.en, once }, (draft) => {
     const id = nextId(draft.plannedFeatures);
     const wanted = slugOf(names.en);
-    const taken = Object.values(draft.plannedFeatures).some(({ key }) => key === wanted);
+    const taken = recordsOf(draft.plannedFeatures).some(({ key }) => key === wanted);
     const feature: PlannedFeature = { id, key: taken ? `${wanted}-${id}` : wanted, names, on, readyOn: null };
     draft.plannedFeatures[id] = feature;
     return { key: feature.key };
@@ -48,7 +49,7 @@ export async function dropPlan({ id, actor }: By & { id: number }) {
   const { key, names } = plannedIn(await store.snapshot(), id);
   return store.commit({ actor, label: 'plannedFeature.deleted', about: names.en }, (draft) => {
     delete draft.plannedFeatures[id];
-    for (const entry of Object.values(draft.waitlist)) if (entry.feature === key) delete draft.waitlist[entry.id];
+    for (const entry of recordsOf(draft.waitlist)) if (entry.feature === key) delete draft.waitlist[entry.id];
   });
 }
 
@@ -63,7 +64,7 @@ export async function announcePlan({ id, actor }: By & { id: number }) {
     const feature = plannedIn(draft, id);
     if (feature.readyOn !== null) throw new AppError('conflict', 'This has already been announced.');
     feature.readyOn = today();
-    const waiting = Object.values(draft.waitlist).filter((one) => one.feature === key);
+    const waiting = recordsOf(draft.waitlist).filter((one) => one.feature === key);
     for (const { id: entryId } of waiting) delete draft.waitlist[entryId];
     return { emails: waiting.map(({ email }) => email), names: { ...names } };
   });

@@ -3,13 +3,14 @@ import type { Language } from '~/lib/languages';
 import { rowsOf, sortRows } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { PlannedFeature, WaitlistEntry } from './schema';
 
 /** Returns the waitlist entry of a token for leaving; `null` for one that is not on any list. */
 export async function waitingWith(token: string): Promise<WaitlistEntry | null> {
   const { waitlist } = await store.snapshot();
-  return Object.values(waitlist).find((one) => one.token === token) ?? null;
+  return recordsOf(waitlist).find((one) => one.token === token) ?? null;
 }
 
 /** Returns the name of a feature in a language, or in English if it has none. */
@@ -25,7 +26,7 @@ export async function plannedFeatures(): Promise<PlannedFeature[]> {
 
 /** Returns the feature with a key, ready or not; `null` for none. */
 export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
-  return Object.values((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
+  return recordsOf((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
 }
 
 /** Returns a feature of a snapshot or draft by its ID. Throws `not_found`. */
@@ -39,6 +40,6 @@ export function plannedIn({ plannedFeatures: all }: Pick<Collections, 'plannedFe
 export async function plannedForEdit(id: number) {
   const data = await store.snapshot();
   const feature = plannedIn(data, id);
-  const waiting = Object.values(data.waitlist).filter((one) => one.feature === feature.key).length;
+  const waiting = recordsOf(data.waitlist).filter((one) => one.feature === feature.key).length;
   return { id, values: { ...feature.names, on: feature.on }, tag: recordTag(feature), waiting };
 }

@@ -1,5 +1,6 @@
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
+import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { assertAdministrator } from '~/models/access/own.server';
 import { lastNumber, numberCounter } from '~/models/invoice/number.server';
@@ -56,7 +57,7 @@ export async function saveWorkspace({
 
 /** Whether there are issued invoices or orders: their amounts are in the currency of that time. */
 function hasDocuments({ invoices, orders }: Pick<Collections, 'invoices' | 'orders'>): boolean {
-  return Object.keys(orders).length > 0 || Object.values(invoices).some(({ issuedAt }) => issuedAt !== null);
+  return Object.keys(orders).length > 0 || recordsOf(invoices).some(({ issuedAt }) => issuedAt !== null);
 }
 
 /** Whether the currency can still be changed. */

@@ -1,5 +1,5 @@
 import { localImageUrl } from '~/lib/local-image';
-import { findTasks, taskCounts } from '~/models/kanban/cards.server';
+import { findTasksByBoard, taskCounts } from '~/models/kanban/cards.server';
 import { type DueState, dueStateOf } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
@@ -73,14 +73,13 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
 
 /** Returns all boards of a project in order, each with its matching cards in order. The list view doesn't need the cards here. */
 export async function boardViews(query: KanbanQuery, projectId: number, onDay: string): Promise<BoardView[]> {
-  const [boards, tasks, counts] = await Promise.all([
+  const [boards, cards, counts] = await Promise.all([
     listBoards(projectId),
-    query.view === 'board' ? findTasks({ ...query, projectId }, onDay) : Promise.resolve([]),
+    query.view === 'board' ? findTasksByBoard({ ...query, projectId }, onDay) : null,
     taskCounts(projectId),
   ]);
-  const cards = groupByBoard(tasks);
   return boards.map(({ id, title, taskLimit }) => {
-    const matching = cards.get(id) ?? [];
+    const matching = cards?.get(id) ?? [];
     return {
       id,
       title,
@@ -91,14 +90,4 @@ export async function boardViews(query: KanbanQuery, projectId: number, onDay: s
       cards: matching.slice(0, query.cards).map((task) => cardViewOf(task, onDay)),
     };
   });
-}
-
-function groupByBoard(tasks: readonly KanbanTask[]): Map<string, KanbanTask[]> {
-  const groups = new Map<string, KanbanTask[]>();
-  for (const task of tasks) {
-    const group = groups.get(task.boardId);
-    if (group) group.push(task);
-    else groups.set(task.boardId, [task]);
-  }
-  return groups;
 }

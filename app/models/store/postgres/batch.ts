@@ -1,13 +1,12 @@
-import { applyPatches, enablePatches, type Patch, produce } from 'immer';
+import type { Patch } from 'immer';
 import type { Change } from '../change-log';
 import type { Collections } from '../database.schema';
-import { withFastCopies } from '../draft';
+import { applyPatches, changed } from '../draft';
 import type { Batch } from '../engine';
 import type { IdempotencyKey } from '../idempotency';
 import { type Entry, type State, stateAfter } from '../state';
+import { changedIds } from '../tables';
 import { jsonText, valueOf } from './json-text';
-
-enablePatches();
 
 /** A commit as stored in the log. A logged commit names its change, which has the patches. */
 interface WrittenCommit {
@@ -21,12 +20,6 @@ type Records = Readonly<Record<string, unknown>>;
 const recordsOf = (collections: Collections, name: string): Records =>
   (collections as Record<string, Records | undefined>)[name] ?? {};
 
-/** The keys of records that may differ between two versions of a collection. */
-function differing(before: Records, after: Records): string[] {
-  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...ids].filter((id) => before[id] !== after[id]);
-}
-
 function touched(before: Collections, { entries, after }: Batch): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   const add = (name: string, some: readonly string[]) => {
@@ -38,11 +31,11 @@ function touched(before: Collections, { entries, after }: Batch): Map<string, Se
     const [name, id] = path.map(String);
     if (name === undefined) continue;
     if (id !== undefined) add(name, [id]);
-    else add(name, differing(recordsOf(before, name), recordsOf(after.collections, name)));
+    else add(name, changedIds(recordsOf(before, name), recordsOf(after.collections, name)));
   }
   // New and expired idempotency keys aren't in the patches (see `once`).
   if (entries.some(({ once }) => once))
-    add('onceKeys', differing(recordsOf(before, 'onceKeys'), recordsOf(after.collections, 'onceKeys')));
+    add('onceKeys', changedIds(recordsOf(before, 'onceKeys'), recordsOf(after.collections, 'onceKeys')));
   return ids;
 }
 
@@ -80,8 +73,6 @@ export function entriesOf(commits: string, changes: readonly Change[]): Entry[] 
 /** Returns the state after commits of other processes; untouched records and collections stay the same objects. */
 export function stateAfterAll(before: State, entries: readonly Entry[]): State {
   const patches = entries.flatMap((entry) => entry.patches);
-  const collections = produce(before.collections, (draft) => {
-    if (patches.length > 0) applyPatches(withFastCopies(draft, before), patches);
-  });
+  const { collections } = changed(before.collections, (draft) => applyPatches(draft, patches));
   return entries.reduce((state, entry) => stateAfter(state, entry, state.collections), { ...before, collections });
 }

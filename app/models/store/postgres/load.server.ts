@@ -7,6 +7,7 @@ import { assertKnownVersion, dataVersion, migrated } from '../migrations/run';
 import { schemaFingerprint } from '../schema-fingerprint';
 import { withUnknown } from '../unknown-fields';
 import { highestKey, type State } from '../state';
+import { tablesFrom } from '../tables';
 import { jsonText, valueOf } from './json-text';
 import type { Tables } from '../engine';
 import type { Link } from './link.server';
@@ -131,10 +132,11 @@ export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ he
   const known = JSON.parse(row.highest_ids) as State['highestIds'];
   if (when === 'start') assertKnownVersion(version, 'The database');
   if (row.schema === print) {
-    const collections = { ...collectionsSchema.parse({}), ...stored } as Collections;
+    const collections = tablesFrom({ ...collectionsSchema.parse({}), ...stored } as Collections);
     return { head, state: { collections, highestIds: known, ...rest } };
   }
   const collections = checked(stored, version);
   const state = { collections, highestIds: highestOf(collections, known), ...rest };
-  return { head: when === 'start' ? await storeForm(link, stored, state, head) : head, state };
+  const now = when === 'start' ? await storeForm(link, stored, state, head) : head;
+  return { head: now, state: { ...state, collections: tablesFrom(collections) } };
 }

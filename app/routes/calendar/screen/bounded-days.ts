@@ -6,7 +6,7 @@ import { byTime, type CalendarEntry } from '~/models/calendar/rules';
 const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, agenda: 24 };
 
 /** Maximum number of entries that a search lists. */
-export const maxFound = 300;
+export const maxFound = 100;
 
 /** Entries of the days in a view. */
 interface BoundedDays<Entry> {

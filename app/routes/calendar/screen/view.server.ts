@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
-import { calendarEntries, findEntries } from '~/models/calendar/entries.server';
-import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
+import { memoByParts } from '~/lib/memo';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { findEntries } from '~/models/calendar/find.server';
+import { type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
 import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
 import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
@@ -74,8 +76,30 @@ interface Scene {
   hidden: ReadonlyMap<string, number>;
 }
 
+/** Returns how many entries each day of a range has. */
+function countsOf(entries: readonly CalendarEntry[], { from, to }: DayRange): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { firstDay, lastDay } of entries)
+    for (let day = max(firstDay, from); day <= lastDay && day < to; day = day === lastDay ? to : addDays(day, 1))
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
+/** Number of screens whose selection of entries is cached until one of the entries changes. */
+const rememberedScreens = 8;
+const selections = memoByParts<ReturnType<typeof selectionOf>>(rememberedScreens);
+
+/** Returns the entries that a view shows of all those around it, and how many each day has. */
+function selectionOf(
+  everything: readonly CalendarEntry[],
+  { wide, range, query }: { wide: DayRange; range: DayRange; query: CalendarQuery },
+) {
+  const matching = everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from);
+  return { counts: countsOf(everything, wide), bounded: boundedDays(matching, daysOf(range), query) };
+}
+
 /** Returns the days of all grids. Each day is created once, because a page sends identical objects only once. */
-function dayCells(entries: readonly CalendarEntry[], { today, locale, month, hidden }: Scene) {
+function dayCells(counts: ReadonlyMap<string, number>, { today, locale, month, hidden }: Scene) {
   const cells = new Map<string, DayCell>();
   return (day: string): DayCell => {
     const cell = cells.get(day) ?? {
@@ -85,7 +109,7 @@ function dayCells(entries: readonly CalendarEntry[], { today, locale, month, hid
       weekday: formatDate(day, locale, 'weekdayShort'),
       inside: day.startsWith(month),
       today: day === today,
-      count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+      count: counts.get(day) ?? 0,
       hidden: hidden.get(day) ?? 0,
     };
     cells.set(day, cell);
@@ -193,14 +217,15 @@ export async function calendarScreen({
   const isSearch = query.q !== '';
   // Search results are a list, at any date.
   const view = isSearch ? 'agenda' : query.view;
-  const matching = isSearch
-    ? await findEntries({ ...query, zone, today, viewer })
-    : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from).sort(byTime);
+  const found = isSearch ? await findEntries({ ...query, zone, today, viewer }) : [];
+  const selection = selections(JSON.stringify([wide, range, query.view, query.page]), [everything], () =>
+    selectionOf(everything, { wide, range, query }),
+  );
   const bounded = isSearch
-    ? { entries: matching.slice(0, maxFound), hidden: new Map<string, number>(), earlier: 0 }
-    : boundedDays(matching, daysOf(range), query);
+    ? { entries: found.slice(0, maxFound), hidden: new Map<string, number>(), earlier: 0 }
+    : selection.bounded;
   const entries = bounded.entries.map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
-  const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7), hidden: bounded.hidden });
+  const cellOf = dayCells(selection.counts, { today, locale, month: day.slice(0, 7), hidden: bounded.hidden });
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
@@ -213,7 +238,7 @@ export async function calendarScreen({
     zoneText: offsetText(zone, new Date().toISOString()),
     weekStart,
     view,
-    title: isSearch ? t('search.found', { count: matching.length }) : titleOf(query, day, range, locale),
+    title: isSearch ? t('search.found', { count: found.length }) : titleOf(query, day, range, locale),
     weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
       short: formatDate(one, locale, 'weekdayShort'),
       long: formatDate(one, locale, 'weekday'),
@@ -223,7 +248,7 @@ export async function calendarScreen({
     /** Number of entries before those on this page of a day. */
     earlier: bounded.earlier,
     /** Number of search results that aren't listed. */
-    unlisted: isSearch ? matching.length - entries.length : 0,
+    unlisted: isSearch ? found.length - entries.length : 0,
     /** Names of the kinds and layers. */
     sources,
     weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,

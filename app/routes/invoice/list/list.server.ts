@@ -1,9 +1,16 @@
 import { deleteInvoices } from '~/models/invoice/trash.server';
+import { memoByIdentity } from '~/lib/memo';
 import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { cancelSending } from '~/models/invoice/recurring.server';
 import { voidInvoices } from '~/models/invoice/void.server';
-import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
+import {
+  type InvoiceRow,
+  invoiceFigures,
+  everyMatch,
+  listInvoices,
+  matchingInvoices,
+} from '~/models/invoice/queries.server';
 import { closePublicPage, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
@@ -26,10 +33,10 @@ const amounts = {
 };
 
 /** Returns the sums of total, received, and balance, in cents. */
-function sumsOf(rows: readonly InvoiceRow[]) {
+const sumsOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   const sum = (amountOf: (row: InvoiceRow) => number) => rows.reduce((cents, row) => cents + amountOf(row), 0);
   return { total: sum(amounts.total), received: sum(amounts.received), balance: sum(amounts.balance) };
-}
+});
 
 /** Server side of the invoice list: search, commands, and export (with amounts in dollars). */
 export const invoiceList = listPage({
@@ -42,7 +49,7 @@ export const invoiceList = listPage({
     const [{ rows, total }, figures, matching] = await Promise.all([
       listInvoices(query, onDay),
       invoiceFigures(onDay),
-      matchingInvoices(query, onDay),
+      everyMatch(query, onDay),
     ]);
     return { rows, total, figures, matchingSums: sumsOf(matching) };
   },

@@ -47,6 +47,14 @@ export async function listChoices(account: { id: number }): Promise<ListChoice[]
   return (await todoListsOf(account)).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
+/** Throws AppError `invalid` for a name that no one has. */
+async function personNamed(name: string) {
+  const person = await assignedTo(name);
+  if (name !== '' && !person.assignee)
+    throw new AppError('invalid', 'No one has this name.', { assignee: 'personUnknown' });
+  return person;
+}
+
 interface Saving {
   stored: Todo | null;
   zone: string;
@@ -76,7 +84,7 @@ async function toChanges(
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     ...(stored && (await assigneeLabel(stored)) === assignee
       ? { assignee: stored.assignee, assigneeId: stored.assigneeId }
-      : await assignedTo(assignee)),
+      : await personNamed(assignee)),
     listId: list === undefined ? (stored?.listId ?? null) : list === '' ? null : Number(list),
   };
 }

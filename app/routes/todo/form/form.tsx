@@ -1,4 +1,5 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { ComboboxField } from '~/components/form/fields/combobox';
 import { Form } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { Trash2 } from 'lucide-react';
@@ -14,7 +15,7 @@ import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import type { RecordFormProps } from '~/components/form/form-props';
 import { FormLabel } from '~/components/ui/form-control';
-import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
+import { maxListedPeople, repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
@@ -147,7 +148,16 @@ export function TodoForm(props: TodoFormProps) {
         />
         <TextField field={fields.repeatEvery} label={names.repeatEvery} type="number" inputMode="numeric" dir="ltr" />
       </div>
-      <SelectField field={fields.assignee} label={names.assignee} options={everybody} placeholder={t('field.nobody')} />
+      {people.length < maxListedPeople ? (
+        <SelectField
+          field={fields.assignee}
+          label={names.assignee}
+          options={everybody}
+          placeholder={t('field.nobody')}
+        />
+      ) : (
+        <ComboboxField field={fields.assignee} label={names.assignee} suggestions={people} optional dir="auto" />
+      )}
       {lists.length > 0 && (
         <SelectField
           field={fields.list}

@@ -1,9 +1,10 @@
 import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { Menu, MenuDivider } from '~/components/ui/menu';
-import { ownTagLimit, todoTags } from '~/models/todo/rules';
+import { maxListedPeople, ownTagLimit, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';
 import { Button } from '~/components/ui/button';
@@ -76,12 +77,26 @@ export function TodoBulkActions({
       </BulkMenu>
       <BulkMenu label={t('bulk.assign')} icon={<UserRound size={size} aria-hidden />}>
         <div className="todo-bulk__field">
-          <Select
-            size="sm"
-            name="assignee"
-            aria-label={t('field.assignee')}
-            options={[{ value: '', label: t('field.nobody') }, ...people.map((name) => ({ value: name, label: name }))]}
-          />
+          {people.length < maxListedPeople ? (
+            <Select
+              size="sm"
+              name="assignee"
+              aria-label={t('field.assignee')}
+              options={[
+                { value: '', label: t('field.nobody') },
+                ...people.map((name) => ({ value: name, label: name })),
+              ]}
+            />
+          ) : (
+            <>
+              <Input size="sm" name="assignee" aria-label={t('field.assignee')} list="bulk-people" autoComplete="off" />
+              <datalist id="bulk-people">
+                {people.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
           <Button variant="soft" size="sm" name="intent" value="bulk:assign">
             {t('bulk.assignSubmit')}
           </Button>

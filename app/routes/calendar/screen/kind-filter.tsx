@@ -43,11 +43,15 @@ export function KindFilter({
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
 
-  // Changes apply immediately, and the back button reverts them. Without JavaScript, the button below applies them.
+  // Changes apply immediately, and are remembered: Back leaves the calendar, since the URL before would show the same.
+  // Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on, own, subscriptions: read } = readCalendarQuery(new URLSearchParams(fields));
-    navigate(keepUrl(query, { kinds, layers: on, own, subscriptions: read }), { preventScrollReset: true });
+    navigate(keepUrl(query, { kinds, layers: on, own, subscriptions: read }), {
+      preventScrollReset: true,
+      replace: true,
+    });
   }
 
   return (

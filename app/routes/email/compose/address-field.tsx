@@ -66,8 +66,9 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   // What the server or the browser has put into the field, or what was typed before JavaScript ran.
   useEffect(() => {
     const text = sent.current?.value ?? '';
-    const isBeing = wasIn.current || document.activeElement === sent.current;
-    wasIn.current = isBeing && !hydrated;
+    if (document.activeElement === sent.current) wasIn.current = true;
+    const isBeing = wasIn.current;
+    if (hydrated) wasIn.current = false;
     const { parts: all, rest } = splitAddresses(text);
     setContent(isBeing ? { parts: all, entry: rest } : contentOf(text));
     // The field that had the focus is hidden.
@@ -173,6 +174,9 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           name={name}
           defaultValue={defaultValue}
           ref={sent}
+          onFocus={() => void (wasIn.current = true)}
+          // Not when it only loses the focus because it's hidden.
+          onBlur={({ currentTarget }) => void (wasIn.current &&= currentTarget.hidden)}
           // The browser has restored it.
           onInput={({ currentTarget }) => {
             if (!isOwn.current) setContent(contentOf(currentTarget.value));

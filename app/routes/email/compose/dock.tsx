@@ -16,6 +16,8 @@ interface DockProps {
   onClose: () => void;
 }
 
+const searchIn = (href: string) => new URLSearchParams(href.split('?')[1]).toString();
+
 /**
  * An email that is written over a page. It stays open while the user goes to other pages, until it's closed, sent, or
  * discarded.
@@ -26,9 +28,9 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   const shown = useFetcher<typeof loader>();
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
-  // Show only the requested draft: a fetcher reloads with every page, which must not replace the user's input.
+  // Show only what was requested: a fetcher reloads with every page, which must not replace the user's input.
   const [view, setView] = useState<ComposeView | null>(null);
-  const isAwaited = useRef(true);
+  const awaited = useRef<string | null>(searchIn(href));
   const answer = sent.data;
   const { load } = shown;
 
@@ -37,13 +39,13 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   }, [load, href]);
   useEffect(() => {
     if (!answer?.compose) return;
-    isAwaited.current = true;
+    awaited.current = searchIn(answer.compose);
     setAddress(answer.compose);
     load(answer.compose);
   }, [answer, load]);
   useEffect(() => {
-    if (!isAwaited.current || shown.state !== 'idle' || !shown.data) return;
-    isAwaited.current = false;
+    if (shown.state !== 'idle' || !shown.data || shown.data.search !== awaited.current) return;
+    awaited.current = null;
     setView(shown.data);
   }, [shown.state, shown.data]);
 

@@ -39,7 +39,8 @@ export interface ComposeResult {
 }
 
 /** Initial data of the form. */
-export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string };
+/** What the form shows. `search` is the query of its URL. */
+export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string; search: string };
 
 interface PanelProps {
   view: ComposeView;

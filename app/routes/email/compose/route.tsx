@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const view = await composeView(search, await readerOf(request, account));
     const { how } = view.start.answers ?? {};
-    return { ...view, title: how ? t(`answer.${how}`) : t('compose.title') };
+    return { ...view, search: search.toString(), title: how ? t(`answer.${how}`) : t('compose.title') };
   } catch (error) {
     // The email has been sent in the meantime, so there's nothing left to edit.
     if (error instanceof AppError && error.code === 'conflict')

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Slider } from '~/components/ui/slider';
 import { Sample } from '../sample';
+import { Split } from '~/components/ui/layout';
 
 const parts = { across: 50, down: 50, zoom: 140 };
 type Part = keyof typeof parts;
@@ -21,7 +22,7 @@ export default function AvatarEditor() {
   const [across, down, zoom] = [valueOf('across'), valueOf('down'), valueOf('zoom')];
   return (
     <Sample title={t('avatar.title')}>
-      <div className="kit-split kit-split--start">
+      <Split columns="240px minmax(0, 1fr)">
         <span
           className="kit-crop"
           role="img"
@@ -50,7 +51,7 @@ export default function AvatarEditor() {
             </ButtonLink>
           </div>
         </Form>
-      </div>
+      </Split>
     </Sample>
   );
 }

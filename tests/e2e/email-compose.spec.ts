@@ -142,6 +142,7 @@ test('text typed before the window of a reply has opened goes into it', async ({
 
 test('Tab goes from the recipients over the subject to the message', async ({ page, signIn }) => {
   await signIn(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
   const panel = await openCompose(page);
   const editor = panel.getByRole('textbox', { name: 'Message' }).and(page.locator('[contenteditable]'));
   await expect(editor).toBeVisible();

@@ -55,7 +55,7 @@ export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsPr
         const person = parseAddresses(part).people[0];
         const shown = person ? person.name || person.email : part;
         return (
-          <li key={`${index} ${part}`}>
+          <li key={part}>
             <Chip color={person ? 'neutral' : 'danger'}>
               <bdi title={part}>{shown}</bdi>
               {!person && <span className="vh"> {t('compose.people.wrong')}</span>}

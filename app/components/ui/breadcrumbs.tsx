@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { Cluster, Row } from '~/components/ui/layout';
 
 export interface Crumb {
   label: string;
@@ -13,7 +12,7 @@ export interface Crumb {
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="MuiBreadcrumbs-root MuiBreadcrumbs-sizeSm" aria-label={label}>
-      <Cluster as="ol" gap="inherit">
+      <ol className="MuiBreadcrumbs-ol">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>
             {index > 0 && (
@@ -21,12 +20,10 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
                 <ChevronRight size={14} strokeWidth={1.75} className="flip" />
               </li>
             )}
-            <Row as="li" gap={0}>
-              {crumbText(crumb, index === crumbs.length - 1)}
-            </Row>
+            <li className="MuiBreadcrumbs-li">{crumbText(crumb, index === crumbs.length - 1)}</li>
           </Fragment>
         ))}
-      </Cluster>
+      </ol>
     </nav>
   );
 }

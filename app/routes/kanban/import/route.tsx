@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -17,9 +17,11 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
 import { type ImportBoardView, importStep } from './actions.server';
 import { type CsvView, ImportColumns } from './columns';
+import importCss from './import.css?url';
 import { ImportRows } from './rows';
 
 export const handle = { i18n: ['kanban', 'form', 'overlay'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: importCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');

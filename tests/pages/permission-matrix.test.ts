@@ -135,7 +135,7 @@ describe('the question who can do something', () => {
     expect(await names()).not.toContain(helper.name);
   });
 
-  it('takes words only for forms of the same word', async () => {
+  it('matches only forms of the same word', async () => {
     for (const q of ['active', 'postpone', 'permit', 'e', 'an', 'paint houses'])
       expect([q, (await load(`?q=${encodeURIComponent(q)}`)).who?.what]).toEqual([q, []]);
     expect((await load('?q=deleting+invoice')).who).toMatchObject({ verb: 'manage', what: ['Invoices'] });

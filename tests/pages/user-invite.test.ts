@@ -81,7 +81,7 @@ describe('an invitation whose button is clicked twice', () => {
   const emailsTo = async (address: string) =>
     Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === address);
 
-  it('is emailed once from the list and from the page of the user, and again when asked again', async () => {
+  it('is emailed once from the list and from the page of the user, and again on a new request', async () => {
     const [first, second] = (await users()).filter((user) => user.accountId === null && isManaged(user));
     if (!first || !second) throw new Error('no user without an account');
     const bulk = { intent: 'invite', ids: String(first.id), idempotencyKey: 'bulk' };

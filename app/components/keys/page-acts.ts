@@ -46,7 +46,7 @@ export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): bo
 }
 
 /**
- * Returns the button that deletes the page's record, none of those in its rows, or the link to its confirmation page.
+ * Returns the button that deletes the page's record (not a row's), or the link to its confirmation page.
  */
 function ownDelete(): HTMLElement | null {
   const intentOf = (one: HTMLElement) =>
@@ -88,8 +88,8 @@ function quickAdd(): boolean {
 }
 
 /**
- * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers to
- * undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
+ * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers
+ * to undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
  */
 function undoLast(): boolean {
   const shown = [...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1);

@@ -3,7 +3,7 @@ import { roleKeyOf } from '~/models/role/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 
-/** Audience of a list or calendar: its owner, also others the times only, the people named, or everyone. */
+/** Who can see a list or calendar: its owner; others too, but only as busy times; named people; everyone. */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
 /** The people that a list of to-dos or a calendar is for. */

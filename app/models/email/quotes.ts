@@ -27,7 +27,7 @@ function foldLines(html: string, fold: (inner: string) => string): string {
   return parts.join('<br />');
 }
 
-/** Returns where the first `<blockquote>` starts that nothing but closing tags follows; -1 for none. */
+/** Returns where the first `<blockquote>` starts that nothing but closing tags follows; -1 if there is none. */
 function startOfLastQuote(html: string): number {
   const starts: number[] = [];
   let last = -1;

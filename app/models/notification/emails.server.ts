@@ -13,7 +13,7 @@ import type { UnsubscribeScope } from './unsubscribe-token.server';
 /** An email with notifications that is due. */
 export interface DueEmail {
   account: Account;
-  /** The language that the person has chosen; empty for none. */
+  /** The language that the person has chosen; empty if there is none. */
   language: string;
   clock: DayClock;
   /** The emails that its link stops. */

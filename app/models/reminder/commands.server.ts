@@ -74,7 +74,7 @@ let checkedTo = 0;
 /**
  * Delivers the reminders that are due. Each is delivered once, also by several processes and after a restart: it is
  * stored up to when a reminder was delivered.
- * @param since the time of the last check by this process (in ms); 0 for none
+ * @param since the time of the last check by this process (in ms); 0 if there is none
  * @returns how many were delivered
  */
 export async function deliverReminders(now = Date.now(), since = checkedTo): Promise<number> {

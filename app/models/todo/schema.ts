@@ -41,8 +41,8 @@ const repeatSchema = z.object({
 });
 
 /**
- * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without a date (contract §7): such a
- * task has `dueDate` null, and API responses give the day since which it has had none.
+ * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without
+ * a date (contract §7): such a task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),
@@ -60,7 +60,7 @@ const storedTodoSchema = wireTodoSchema.extend({
   listId: z.number().int().nullable().default(null),
   /** The user it's assigned to. Null if it's assigned by name only, as API requests do. */
   assigneeId: z.number().int().nullable().default(null),
-  /** Tags typed freely, in addition to the fixed ones that the API has. */
+  /** Custom tags, in addition to the fixed ones that the API has. */
   ownTags: z.array(z.string()).default([]),
 });
 

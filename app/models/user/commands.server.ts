@@ -61,7 +61,7 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** A role as the API names it, or with the custom role (`null` for none) that overrides it. */
+/** A role as the API names it, or with the custom role (`null` if there is none) that overrides it. */
 type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
 
 /**

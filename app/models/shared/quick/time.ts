@@ -124,7 +124,7 @@ function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['group
 }
 
 /**
- * Returns the minute of the day of a clock. An hour alone is taken as a waking hour that fits the part of the day next
+ * Returns the minute of the day for a clock time. An hour alone means a waking hour that fits the part of the day next
  * to it.
  */
 export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayPart | null): number {

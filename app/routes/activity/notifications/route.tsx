@@ -77,7 +77,7 @@ interface Posted {
   back: string;
 }
 
-/** Sets how the account follows a record, with a toast. A record that it can't see is as good as gone. */
+/** Sets how the account follows a record, with a toast. Treats a record that it can't see as deleted. */
 async function follow({ request, account, actor, back }: Posted, record: string, attention: Attention) {
   const t = await translatorFor(request, 'activity');
   try {

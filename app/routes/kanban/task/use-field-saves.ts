@@ -48,8 +48,8 @@ function hasMore(form: HTMLFormElement): boolean {
 
 /**
  * Saves the fields of a task's form as soon as they're left or chosen, and shows what others have saved in those that
- * the user hasn't changed. Without script, the form's button saves all of them. `tag` is what the form carries, with the
- * fields as it shows them.
+ * the user hasn't changed. Without JavaScript, the form's button saves all of them. `tag` is what the form carries,
+ * with the fields as it shows them.
  * @param loadedTag the tag of the task as it's stored now
  * @param known all labels and people that the form offers or suggests
  */

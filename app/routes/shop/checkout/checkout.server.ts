@@ -31,7 +31,7 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step. It's sent along without script when a button next to it is clicked (`carriedInput`). */
+/** The form of a step. It's sent along without JavaScript when a button next to it is clicked (`carriedInput`). */
 export interface StepForm {
   schema: z.ZodType;
   /** The values of its fields before the user types anything. */

@@ -33,7 +33,7 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
-  /** The tags typed freely that tasks of the view have. */
+  /** The custom tags of the tasks in the view. */
   ownTags: readonly { tag: string }[];
   isMoved: boolean;
   views: readonly SavedViewLink[];

@@ -61,7 +61,7 @@ export function QuickAdd({
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that was just added without script. */
+  /** The task that was just added without JavaScript. */
   added: AddedView | null;
   /** Initial text from the URL (`?add=Buy milk tomorrow`). */
   startText: string;

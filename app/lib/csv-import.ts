@@ -1,4 +1,4 @@
-/** What importing a line of a CSV does. */
+/** Effect of importing a line of a CSV. */
 export const csvLineStates = ['new', 'changed', 'same', 'refused'] as const;
 
 /** A line of a CSV as its preview shows it. */

@@ -160,7 +160,7 @@ describe('the settings of reminders', () => {
     expect(await stored()).toMatchObject({ days: [-3, 7] });
   });
 
-  it('of a client replace those of the workspace', async () => {
+  it('of a client override those of the workspace', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const edit = '/apps/invoice/clients/1/edit';
     const { values } = (await (await browser.get(clientEdit.loader, edit, { id: '1' })).json()) as {

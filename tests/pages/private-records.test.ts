@@ -265,7 +265,7 @@ describe('a private series', () => {
     expect((await invitedTo(result)).id).toBe(result.id);
   });
 
-  it('takes no day from someone who can’t see the calendar that it’s put into', async () => {
+  it('rejects a changed day in a calendar that its author can’t see', async () => {
     const { series } = await hideSeries();
     const open = { ...series, calendarId: undefined };
     const { id } = (await createEvent({ input: open, actor: admin })).result;

@@ -105,7 +105,8 @@ function undoLast(): boolean {
 export const pageTargets = {
   create: () =>
     first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
-  // Excludes links to the neighboring record, to the record's history, and to pages whose name only starts the same.
+  // Excludes links to the neighboring record, to the record's history, and to pages whose name only starts with the
+  // same text.
   edit: () =>
     first(
       'main :is(.page-head, [data-page-actions]) a:is([href$="/edit"], [href*="/edit/"], [href*="/edit?"]):not([rel], [href$="/history"])',

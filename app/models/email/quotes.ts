@@ -3,7 +3,7 @@ const fewestLines = 3;
 
 const isQuoted = (line: string) => /^\s*&gt;/.test(line);
 
-/** Whether HTML has only lines and links, as that of plain text. */
+/** Whether HTML has only lines and links, like the HTML of a plain text. */
 const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').includes('<');
 
 /** Maximum characters after a quote that still belong to it. */

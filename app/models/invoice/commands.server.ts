@@ -38,10 +38,7 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns the format of amounts on the wire: in English for all users. Cached, because that takes a tenth of the
- * request.
- */
+/** Returns the format of amounts on the wire: in English for all users. Cached to save a tenth of the request. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);

@@ -22,7 +22,7 @@ export function isReminderDueIn(data: Source, invoice: Invoice, now: number): bo
 /** Maximum number of reminders sent in one run. */
 const atOnce = 50;
 
-/** Returns the ids of the invoices to send a reminder of; those whose client has no email address are left out. */
+/** Returns the ids of the invoices to send a reminder for; those whose client has no email address are left out. */
 export async function dueReminders(now: number): Promise<number[]> {
   const data = await store.snapshot();
   return rowsOf(data.invoices)

@@ -15,7 +15,7 @@ export const notificationReadSchema = z.object({
 /** How an account wants to be notified, by its ID, and what it has been emailed. */
 export const notificationSettingsSchema = z.object({
   id: z.number().int(),
-  /** The chosen channels by group (`notificationGroups`); in the product for the others. */
+  /** The chosen channels by group (`notificationGroups`); other groups are shown in the product only. */
   channels: z.record(z.string(), z.enum(notificationChannels)).default({}),
   /** IDs of current notifications that were emailed, or that were there before emails were turned on. */
   emailed: z.array(z.string()).default([]),

@@ -80,7 +80,7 @@ function guessed(shown: readonly string[]): (ImportColumn | '')[] {
   const hasRule = shown.some((heading) => bare(heading) === 'rrule');
   return shown.map((heading) => {
     const column = columnByHeading.get(bare(heading));
-    // Beside its rule, a repetition in words says nothing new.
+    // In addition to its rule, a repetition in words adds nothing.
     if (!column || used.has(column) || (column === 'repeat' && hasRule && bare(heading) !== 'rrule')) return '';
     used.add(column);
     return column;

@@ -65,8 +65,7 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
 type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
 
 /**
- * Gives a user a role. Another role than before has no end, unless users change their own: they can't prolong what was
- * given for a time.
+ * Assigns a role to a user. A new role has no end, unless users change their own: they can't extend a temporary role.
  */
 function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
   const before = roleKeyOf(user);

@@ -95,7 +95,7 @@ const act = intents<Posted, Promise<Response>>({
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
-  /** `snooze:<id>` puts one off, by `until`. */
+  /** `snooze:<id>` snoozes one for the time in `until`. */
   snooze: async ({ request, form, account, clock, back }, id) => {
     const snooze = snoozes.find((one) => one === form.get('until')) ?? 'hour';
     const [until, t, locale, { hours }] = await Promise.all([

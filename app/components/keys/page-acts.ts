@@ -70,7 +70,7 @@ export function inFront(): ParentNode {
 /** Session storage key of a pending quick add, which the next page that has the field picks up. */
 const quickKey = 'atrium-quick-add';
 
-/** Whether the page was opened to type a new task. Asked once. */
+/** Whether the page was opened to type a new task. Checked once. */
 export function isForQuickAdd(): boolean {
   const isAsked = sessionStorage.getItem(quickKey) !== null;
   sessionStorage.removeItem(quickKey);

@@ -3,7 +3,7 @@ import { joyClass } from './class-names';
 
 /**
  * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>`, and cells: 52 px rows, 40 px with `size="sm"`.
- * Columns of numbers take `className="table-end"` in the head and the body. For lists with search and pagination, use
+ * Columns of numbers take `className="table-end"` in the header and the body. For lists with search and pagination, use
  * the list kit.
  */
 export function Table({

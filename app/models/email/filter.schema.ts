@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from './address';
 import { mailLabels, ownId, ruleTargets } from './rules';
 
-/** A name out of a list, the name of a label or folder that the account created (`ownName`), or an empty text. */
+/** A name from a list, the name of a label or folder that the account created (`ownName`), or an empty text. */
 const nameOf = (fixed: readonly string[]) =>
   z
     .string()

@@ -36,7 +36,7 @@ const repeatSchema = z.object({
   unit: z.enum(repeatUnits),
   /** For weeks, if there are several: the days from 1 (Monday) to 7 (Sunday), in order. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
-  /** For months: which of the weekdays of the month like that of its date, -1 for the last. */
+  /** For months: which occurrence of its weekday in the month, -1 for the last. */
   nth: z.number().int().min(-1).max(4).optional(),
 });
 
@@ -205,7 +205,7 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */
+/** Changes of a task from pages: the same fields, a missing date, the repetition, the checklist, and the list. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
   Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
 /** A new task: the contract's fields, and additional ones from pages. */

@@ -188,8 +188,8 @@ export async function setUsers({
 /**
  * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in, and leave their
  * projects. Throws `not_found`, and
- * deletes none, if any is unknown; `conflict` for the own user and the last administrator. `first` runs before, in the
- * same change.
+ * deletes none, if any is unknown; `conflict` for the actor's own user and the last administrator. `first` runs before,
+ * in the same change.
  */
 export async function deleteUsers({
   ids,

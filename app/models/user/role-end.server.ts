@@ -29,7 +29,7 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
 const isLastAdministrator = (error: unknown) => error instanceof AppError && error.code === 'conflict';
 
 /**
- * Ends roles whose last day is over in the workspace's time zone. The last administrator keeps theirs until there's
+ * Ends roles whose last day has passed in the workspace's time zone. The last administrator keeps theirs until there's
  * another one.
  * @returns how many roles have ended
  */

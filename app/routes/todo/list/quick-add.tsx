@@ -43,7 +43,7 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
 };
 
 /**
- * A line that becomes a task. The server parses it and shows below the field what it understood. Script shows the
+ * A line that becomes a task. The server parses it and shows below the field what it understood. JavaScript shows the
  * same while the user is typing. Focus stays in the field, so that the user can add several tasks.
  */
 export function QuickAdd({

@@ -19,7 +19,7 @@ export function Table({
   hoverRow?: boolean;
   /** Gives every second row a different background. */
   stripe?: 'odd';
-  /** The head stays visible while the box around the table scrolls. */
+  /** The header stays visible while the box around the table scrolls. */
   stickyHeader?: boolean;
   /** Lines between rows, or around every cell. */
   borderAxis?: 'xBetween' | 'both';

@@ -129,7 +129,7 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forward includes the files of its messages, and a draft keeps the listed files of its own.
+    // A forward includes the files of its messages, and a draft keeps its listed files.
     const passed = isNew ? conversation.flatMap((one) => [one, ...one.replies]) : [];
     const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {

@@ -139,7 +139,7 @@ function tagsOf(cell: string, missed: Missed[]) {
   return { tags: [...new Set(tags)], ownTags };
 }
 
-/** What the lines of a file are read with. */
+/** Context for reading the lines of a file. */
 interface Reading extends ImportClock {
   people: Awaited<ReturnType<typeof todoPeople>>;
   lists: ReadonlyMap<string, number>;

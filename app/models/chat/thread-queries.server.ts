@@ -16,7 +16,7 @@ interface Threads {
 }
 
 /**
- * The threads of a conversation: replies, and replies to them, belong to the message that no one replied to with it.
+ * The threads of a conversation: replies, and replies to them, belong to the message that started the thread.
  */
 const threadsIn = memoByIdentity((messages: readonly StoredMessage[]): Threads => {
   const roots = new Map<number, number>();

@@ -4,7 +4,7 @@ declare module 'virtual:component-props' {
     name: string;
     type: string;
     optional: boolean;
-    /** Default value as source code; '' for none. */
+    /** Default value as source code; '' if there is none. */
     fallback: string;
     text: string;
   }

@@ -39,7 +39,7 @@ interface LayoutConfig {
   language: Language;
   /** The language that replaces missing texts. */
   fallbackLanguage: Language;
-  /** Duration of the ripple on a clicked button; 0 for none. */
+  /** Duration of the ripple on a clicked button; 0 if there is none. */
   rippleMs: number;
   currency: string;
   timeZone: string;

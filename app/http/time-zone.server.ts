@@ -45,7 +45,7 @@ export async function zoneCookieFrom(request: Request, form: FormData): Promise<
   return cookie.serialize({ zone, chosen: !detected } satisfies z.infer<typeof schema>);
 }
 
-/** Returns the `Set-Cookie` value of a zone that a user has selected before; `null` for none. */
+/** Returns the `Set-Cookie` value of a zone that a user has selected before; `null` if there is none. */
 export async function chosenZoneCookie(zone: string): Promise<string | null> {
   return isTimeZone(zone) ? cookie.serialize({ zone, chosen: true } satisfies z.infer<typeof schema>) : null;
 }

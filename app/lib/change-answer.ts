@@ -6,7 +6,7 @@ export interface ToastOffer {
 }
 
 /**
- * An action's response to a completed change: the message for the user (null for none) and the change that Undo
+ * An action's response to a completed change: the message for the user (null if there is none) and the change that Undo
  * reverts.
  */
 export interface ChangeDone {

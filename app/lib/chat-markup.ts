@@ -70,7 +70,7 @@ export function parseChatMarkup(text: string, names: readonly string[] = []): Bl
   const lines = text.split('\n');
   const blocks: Block[] = [];
   let plainLines: string[] = [];
-  // Without an end for one block of code, there is none for later ones either.
+  // If one code block has no end, later ones don't have one either.
   let isCodeOpen = text.includes(fence);
   const flush = () => {
     if (plainLines.length > 0) blocks.push({ kind: 'text', parts: inlines(plainLines.join('\n'), pattern) });

@@ -1,4 +1,4 @@
-/** What importing a line of a CSV does. */
+/** Effect of importing a line of a CSV. */
 export const csvLineStates = ['new', 'changed', 'same', 'refused'] as const;
 
 /** A line of a CSV as its preview shows it. */
@@ -6,14 +6,14 @@ export interface CsvLineView {
   /** Line number in the file; the header is 1. */
   line: number;
   name: string;
-  /** What tells it from others with its name. */
+  /** Distinguishes it from others with the same name. */
   about: string;
   state: (typeof csvLineStates)[number];
   /** What would change, or why it can't be imported. */
   details: string[];
 }
 
-/** Answer to the form of a CSV import: a preview, or what's wrong with the file. */
+/** Response to the form of a CSV import: a preview, or what's wrong with the file. */
 export interface CsvReply {
   problem: string | null;
   text: string;

@@ -45,7 +45,7 @@ function withPrefix(text: string, [start, end]: Range, prefix: string): TextEdit
   return { range: [from, to], text: changed, selected: lines.length > 1 ? [from, last] : [last, last] };
 }
 
-/** Makes the selection a link, with the cursor where its other half goes: the URL, or the text of a selected URL. */
+/** Turns the selection into a link, with the cursor in its missing half: the URL, or the text of a selected URL. */
 function asLink(text: string, [start, end]: Range): TextEdit {
   const inner = text.slice(start, end);
   const isUrl = /^(?:https?:|mailto:)\S+$/.test(inner);

@@ -1,5 +1,5 @@
 /**
- * Path for requests that must not be answered as sent. Its page runs no script, because the URL in the address bar
+ * Path for requests that must not be answered as sent. Its page runs no JavaScript, because the URL in the address bar
  * differs.
  */
 export const refusedPath = '/refused';

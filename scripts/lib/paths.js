@@ -12,7 +12,7 @@ export const seedDir = join(rootDir, 'data', 'seed');
 export const serverBuild = join(rootDir, 'build', 'server', 'index.js');
 
 /**
- * Returns the path of something below the project.
+ * Returns the path of a file or folder in the project.
  * @param {...string} parts
  */
 export function inRoot(...parts) {

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
   });
 
-  it('says what every parameter and field of a request means', () => {
+  it('describes every parameter and field of a request', () => {
     const silent: string[] = [];
     const walk = (where: string, schema: JsonSchema): void => {
       for (const [name, inner] of Object.entries(propertiesOf(schema))) {

@@ -59,7 +59,7 @@ async function letBecomeDue(title: string): Promise<void> {
   );
 }
 
-/** Returns how often each task was reminded of, and how many emails say so. */
+/** Returns the number of reminders for each task, and of emails with them. */
 async function delivered() {
   const reminded = await rows<{ title: string; count: number }>(
     `SELECT t.value->>'title' AS title, jsonb_array_length(r.value->'delivered') AS count

@@ -14,7 +14,7 @@ test.setTimeout(1_800_000);
 test.skip(!process.env.ATRIUM_WEEK, 'a week takes long');
 
 for (const script of [true, false]) {
-  test(`an assistant’s week is done ${script ? 'with' : 'without'} script`, async ({
+  test(`an assistant’s week is done ${script ? 'with' : 'without'} JavaScript`, async ({
     page: own,
     noScript,
     signIn,

@@ -140,7 +140,7 @@ test('text typed before the window of a reply has opened goes into it', async ({
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('Tab goes from the recipients over the subject to the message', async ({ page, signIn }) => {
+test('Tab moves from the recipients to the subject, then to the message', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
   const panel = await openCompose(page);

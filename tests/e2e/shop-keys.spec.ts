@@ -130,7 +130,7 @@ for (const script of [true, false])
     await expect(kept).toBeVisible();
     await expectNoSidewaysScroll(page);
     if (script) await expectNoAxeViolations(page, { within: 'main' });
-    await kept.getByRole('button', { name: 'Delete the address of Ada Brandt, Berlin' }).click();
+    await kept.getByRole('button', { name: 'Delete the address for Ada Brandt, Berlin' }).click();
     await expect(kept).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
     await expect(kept).toBeVisible();

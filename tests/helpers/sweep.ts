@@ -22,7 +22,7 @@ interface Tab {
   noise: string[];
 }
 
-/** A server without any writes, with one tab per look and person that goes from page to page. */
+/** A server without any writes, with one tab per appearance and user that goes from page to page. */
 export class Gallery {
   private readonly tabs = new Map<string, Promise<Tab>>();
 

@@ -105,7 +105,7 @@ it('the members of a deleted role become clients whose role has no end', async (
   expect((await store.snapshot()).users[managed.id]).toMatchObject({ role: 'client', roleId: null, roleUntil: '' });
 });
 
-it('the last day can’t be over in the workspace’s time zone, wherever it’s set', async () => {
+it('the last day can’t be in the past in the workspace’s time zone, wherever it’s set', async () => {
   const id = userIdOfAccount(person.id);
   await store.commit({ actor: null, label: 'test', logged: false }, ({ workspace }) => {
     workspace['1'] = { ...workspaceSchema.parse({ id: 1 }), ...workspace['1'], timeZone: 'Pacific/Kiritimati' };

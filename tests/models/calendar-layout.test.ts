@@ -80,7 +80,7 @@ describe('layDay', () => {
     }
   });
 
-  it('shares the width among what overlaps, and only that', () => {
+  it('divides the width only among overlapping events', () => {
     const blocks = layDay(
       [
         entry('a', ...at(18, '09:00', '11:00')),

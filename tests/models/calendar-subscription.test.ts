@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect(await refreshDueSubscriptions(Date.now() + 7 * 3_600_000, fetch)).toBe(1);
   });
 
-  it('gets another name and color, and the events of another address', async () => {
+  it('can change its name, its color, and the URL of its events', async () => {
     const id = await subscribe();
     await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
     const input = { name: 'Company', url: 'https://example.com/a.ics', kind: 'Business' as const };
@@ -152,7 +152,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is back with its events after its deletion is undone', async () => {
+  it('is restored with its events when its deletion is undone', async () => {
     const id = await subscribe();
     await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
     const { changeId } = await deleteSubscription({ id, actor: dana });

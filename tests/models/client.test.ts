@@ -152,7 +152,7 @@ describe('a client', () => {
     expect((await getClient(same)).client.people).toHaveLength(12);
   });
 
-  it('becomes one with another: all documents move, and Undo parts them again', async () => {
+  it('can be merged into another: all documents move, and Undo separates them again', async () => {
     const [one, other] = [await getClient(1), await getClient(2)];
     const texts = one.documents.map(({ invoice }) => invoice.client);
     const { changeId } = await mergeClients({ from: 1, into: 2, actor });

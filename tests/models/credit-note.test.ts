@@ -130,7 +130,7 @@ describe('deleting the credit note of an order', () => {
     expect(returnableLines(await storedOrder(5018))[0]?.left).toBe(line?.left);
   });
 
-  it('leaves a canceled order with what was paid to refund', async () => {
+  it('leaves what was paid for a canceled order to be refunded', async () => {
     await bill();
     const { paid } = await storedOrder(5018);
     await cancelOrder({ id: 5018, reason: 'Changed my mind', actor, onDay });

@@ -16,7 +16,7 @@ describe('the text of an address field', () => {
     expect(withParts(known, ['I@X.example', 'jo@x.example', 'nobody', 'me'])).toEqual([...known, 'jo@x.example', 'me']);
   });
 
-  it('gets pasted addresses that are separated by spaces', () => {
+  it('splits pasted addresses at spaces', () => {
     expect(withParts([], ['a@x.example b@x.example', 'Ann Ext <c@x.example>'])).toEqual([
       'a@x.example',
       'b@x.example',

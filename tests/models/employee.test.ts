@@ -33,7 +33,7 @@ describe('cells copied from a spreadsheet', () => {
     expect(pastedCells('Oslo')).toEqual([['Oslo']]);
   });
 
-  it('fill the table from the chosen cell as far as it goes', () => {
+  it('fill the table from the selected cell to its edges', () => {
     const pasted = pastedCells('Bergen\t1\tx\nOslo\t2\nRome\t3');
     expect(placedCells(pasted, { id: 3, column: 'city' }, at)).toEqual([
       { id: 3, column: 'city', typed: 'Bergen' },

@@ -100,7 +100,7 @@ it('inviting an administrator is rejected for user managers, and works for admin
   expect((await store.snapshot()).users[userId]).toMatchObject({ status: 'active', cameIn: 'invited' });
 });
 
-it('a suspended user is neither made an administrator nor demoted nor deleted as one by someone who may do less', async () => {
+it('a suspended user can’t be made an administrator, or demoted or deleted as one, by someone with fewer permissions', async () => {
   const { users } = await store.snapshot();
   const chief = Object.values(users).find(({ role, accountId }) => role === 'admin' && accountId === null);
   const [one] = await others();

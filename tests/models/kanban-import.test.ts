@@ -152,7 +152,7 @@ describe('a Trello export in the wild', () => {
     expect([file.archive[0]?.dueDate, file.left]).toEqual([done.due, { completed: 1 }]);
   });
 
-  it('has thousands of archived cards, of which the newest come in', async () => {
+  it('has thousands of archived cards, of which the newest are imported', async () => {
     const cards = Array.from({ length: 3010 }, (_, at) =>
       card({ name: `${at}`, closed: at > 0, dateLastActivity: `2026-01-01T00:00:00.${String(at).padStart(4, '0')}Z` }),
     );

@@ -140,7 +140,7 @@ describe('a deleted project', () => {
     return found;
   };
 
-  it('takes no task from other projects', async () => {
+  it('accepts no tasks from other projects', async () => {
     const id = await added('Website');
     const boardId = await boardOf(id);
     await putProject({ id, place: 'trash', actor });

@@ -83,7 +83,7 @@ async function ownFlyers() {
 const due = (id: number, dueDate: string) => updateTodo({ id, changes: { dueDate }, actor: jonas });
 
 describe('several changes to one record', () => {
-  it('are one notification that says from what to what, and is read as a whole', async () => {
+  it('are one notification with the first and last value, which is read as a whole', async () => {
     const id = await ownFlyers();
     for (const day of ['2031-03-02', '2031-03-03', '2031-03-04']) await due(id, day);
     const [group, created] = await notices();
@@ -102,7 +102,7 @@ describe('several changes to one record', () => {
 });
 
 describe('a record', () => {
-  it('that is muted notifies no longer, and one that is watched notifies of everything', async () => {
+  it('sends no notifications while muted, and one for every change while watched', async () => {
     const [own, other] = [await ownFlyers(), (await createTodo({ input: flyers(), actor: jonas })).result.id];
     const set = async (id: number, attention: 'watch' | 'usual' | 'mute') =>
       setAttention({ account: await reader(), record: `todoTasks/${id}`, attention, actor: dana });
@@ -131,7 +131,7 @@ describe('a record', () => {
   });
 });
 
-describe('a notification that is put off', () => {
+describe('a snoozed notification', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is gone until then, and unread again, also when all were marked as read', async () => {

@@ -53,7 +53,7 @@ describe('the shop', () => {
     expect((await getWorkspace()).deliveryPrices).toEqual({ standard: 700, express: 2100 });
   });
 
-  it('adds a tax that prices don’t include, by the rate of the destination, of everywhere, or the usual one', async () => {
+  it('adds a tax that prices don’t include, at the rate of the destination, of all countries, or the default one', async () => {
     await chooseAddress({ ...by, input: { ...address, save: false } });
     await chooseDelivery({ ...by, delivery: 'express' });
     const sums = async () => (await checkoutView(1)).sums;

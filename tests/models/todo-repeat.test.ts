@@ -49,7 +49,7 @@ describe('nextDueDate', () => {
     expect(due('2031-03-11', { every: 2, unit: 'month', nth: 2 })).toBe('2031-05-13');
   });
 
-  it('keeps the time on the clock over a change of clocks', () => {
+  it('keeps the local time across a daylight saving change', () => {
     expect(nextDueDate('2031-03-29T16:00:00.000Z', { every: 1, unit: 'week' }, { ...clock, onDay: '2031-03-29' })).toBe(
       '2031-04-05T15:00:00.000Z',
     );

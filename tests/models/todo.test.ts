@@ -79,7 +79,7 @@ describe('manual order', () => {
     expect([await hasOwnOrder(actor), await hasOwnOrder(jonas)]).toEqual([true, false]);
   });
 
-  it('moves behind another task, each move starting from where the one before led', async () => {
+  it('moves below another task, each move starting where the previous one ended', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await manual();
     await Promise.all([
       moveTodoBehind({ id: a, afterId: b, actor }),

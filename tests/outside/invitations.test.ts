@@ -257,7 +257,7 @@ const google = (method: string, sequence: number, hour: string) => [
 ];
 
 describe('an event that Google invites to', () => {
-  it('is accepted, moves when its organizer moves it, and is gone when they cancel it', async () => {
+  it('is accepted, moves when its organizer moves it, and is removed when they cancel it', async () => {
     const from = 'Ann Ext <ann@ext.example>';
     await accept(await send(from, 'REQUEST', google('REQUEST', 0, '10')));
     const event = async () => (await titled('Budget review, part 2'))[0];

@@ -38,7 +38,7 @@ it('the buttons of each access request name its area and requester', async () =>
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });
 
-it('no one can grant their own request, only another administrator', async () => {
+it('no one can approve their own request, only another administrator can', async () => {
   const { account, cookie, id } = await personWith('Permission', 'Invoice');
   await askForAccess({ account: await account(), area: 'Kanban', note: '' });
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {

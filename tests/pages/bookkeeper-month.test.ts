@@ -171,7 +171,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect((await open('/apps/order/view/1')).text).toContain('Unpaid');
   });
 
-  it('voids an invoice, and reminds of the others before they are due', async () => {
+  it('voids an invoice, and sends reminders for the others before they are due', async () => {
     await day(12);
     await fill(await page(103), 'Void');
     expect((await open(await page(103))).text).toContain('Void');
@@ -179,7 +179,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(await reminded()).toEqual(['c01', 'c02']);
   });
 
-  it('gets the rest paid, which pays the order, and reminds on the due date once', async () => {
+  it('receives the rest, which pays the order, and sends one reminder on the due date', async () => {
     await day(14);
     await pay(105, '90.07');
     const order = (await open('/apps/order/view/1')).text;
@@ -191,7 +191,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(await reminded()).toEqual([]);
   });
 
-  it('edits a paid order, and gets the rest paid', async () => {
+  it('edits a paid order, and receives the difference', async () => {
     const edit = { 'items[0].quantity': '3', reason: 'One more, by phone' };
     const order = await fill('/apps/order/edit/1', 'Save', edit);
     expect(order.text).toContain('Total €270.62');
@@ -230,7 +230,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(await reminded()).toEqual(['c01', 'c02', 'c04']);
   });
 
-  it('reads the same figures in every view as on the sheet', async () => {
+  it('sees the same figures in every view as on the sheet', async () => {
     await day(31);
     const rows = await csv('/apps/invoice/export?format=csv&sortColumn=id&sort=asc');
     expect(

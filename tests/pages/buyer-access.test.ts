@@ -69,7 +69,7 @@ describe('a buyer', () => {
     expect((await store.snapshot()).products).toBe(before);
   });
 
-  it('sees an own order, but can’t create its invoice', async () => {
+  it('sees their own order, but can’t create its invoice', async () => {
     const id = await ownOrder();
     const path = `/apps/ecommerce/checkout/done/${id}`;
     expect((await browser.get(done.loader, path, { id: String(id) })).status).toBe(200);

@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(page.counts.views.inbox).toBe(before);
   });
 
-  it('is not built from a subject alone: another sender, another subject, or a new email begin one', async () => {
+  it('is not built from a subject alone: another sender, another subject, or a new email starts one', async () => {
     await stored([
       ...offer,
       { from: { ...jo, email: 'mallory@evil.example' }, subject: 'Re: Offer' },
@@ -201,7 +201,7 @@ describe('an action on a row', () => {
   });
 });
 
-it('a copy of an email doesn’t tell its recipient whom else it hasn’t reached', async () => {
+it('a copy of an email doesn’t reveal to its recipient who else it hasn’t reached', async () => {
   await stored([{ from: jo, messageId: '<left@atrium.example>', source: '' }]);
   await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
     const mailOut = Object.values(outboxMails)[0];
@@ -212,7 +212,7 @@ it('a copy of an email doesn’t tell its recipient whom else it hasn’t reache
   expect((await open('/apps/email?mail=900')).undelivered).toEqual([]);
 });
 
-it('five thousand emails are grouped in time', async () => {
+it('five thousand emails are grouped within the time limit', async () => {
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
     for (let id = 1000; id < 6000; id += 1) {
       const subject = id % 3 === 0 ? 'Re: Report' : `Report ${id % 50}`;

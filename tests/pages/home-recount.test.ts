@@ -6,8 +6,8 @@ import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 /**
- * Counts the figures of the dashboard again from the stored records, with arithmetic written from the specification and
- * nothing of the models, and compares them with the exported file.
+ * Counts the figures of the dashboard again from the stored records, with arithmetic based on the specification and not
+ * on the models, and compares them with the exported file.
  */
 
 type Stored = Awaited<ReturnType<typeof store.snapshot>>;

@@ -45,7 +45,7 @@ it('the default email of an overdue invoice is a reminder of the open amount', a
   const late = rows.find(({ daysLate, due, total }) => daysLate > 0 && due < total)!;
   const mail = usualMail(late, 'en');
   expect(mail.subject).toBe(`Reminder: invoice ${late.name} from ${late.sender.company.name}`);
-  expect(mail.text).toContain(`${formatMoney(late.due, 'en')} is still open`);
+  expect(mail.text).toContain(`${formatMoney(late.due, 'en')} is still outstanding`);
 });
 
 describe('the panel that sends an invoice', () => {

@@ -128,7 +128,7 @@ describe('the timer', () => {
     expect([draft?.issuedAt, others]).toEqual([null, []]);
     const own = `/apps/invoice/preview/${draft?.id}`;
     const { html } = await openMarkup({ module: preview, path: '/apps/invoice/preview/:id', cookie }, own);
-    expect(html).toContain('Created by the schedule of INV-0001');
+    expect(html).toContain('Created by the schedule for INV-0001');
   });
 
   it('issues and emails an invoice once, after the waiting period', async () => {

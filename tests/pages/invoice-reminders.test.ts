@@ -94,7 +94,7 @@ describe('payment reminders', () => {
     await remindOn([-3, 0, 7]);
     await make();
     expect(await reminded(20)).toBe(1);
-    expect((await emails())[0]?.text).toContain('$100.00 is still open');
+    expect((await emails())[0]?.text).toContain('$100.00 is still outstanding');
   });
 
   it('can’t be unsent', async () => {
@@ -117,7 +117,7 @@ describe('payment reminders', () => {
     await voidInvoices({ ids: [gone], actor });
     await runSchedules(noon(7));
     const [mail, ...others] = await emails();
-    expect(mail?.text).toContain('$75.00 is still open');
+    expect(mail?.text).toContain('$75.00 is still outstanding');
     expect(others).toEqual([]);
     expect((await getInvoice(part)).invoice.sentAt).not.toBeNull();
   });
@@ -160,7 +160,7 @@ describe('the settings of reminders', () => {
     expect(await stored()).toMatchObject({ days: [-3, 7] });
   });
 
-  it('of a client replace those of the workspace', async () => {
+  it('of a client override those of the workspace', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const edit = '/apps/invoice/clients/1/edit';
     const { values } = (await (await browser.get(clientEdit.loader, edit, { id: '1' })).json()) as {

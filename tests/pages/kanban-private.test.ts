@@ -188,7 +188,7 @@ describe('a project', () => {
     expect(away_).toBe('404');
   });
 
-  it('doesn’t give a file back to a former member who knows its address', async () => {
+  it('doesn’t serve a file to a former member who knows its URL', async () => {
     const actor = { id: miraId, name: 'mira' };
     const refused = { code: 'invalid' };
     const task1 = { id: 1, actor };

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('an image for the text of an article', () => {
-  it('is added at the end of the form without script, with its alt text, and stores nothing else', async () => {
+  it('is added at the end of the form without JavaScript, with its alt text, and stores nothing else', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
     const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };

@@ -76,7 +76,7 @@ describe('the buyer of an order', () => {
     const { refundable, customer } = await getOrder(5018);
     const mails = await sentBy(() => act(5018, { intent: 'cancel', reason: 'Ordered twice' }));
     expect(mails).toMatchObject([{ to: customer.email, subject: 'Order #5018 canceled' }]);
-    expect(mails[0]?.text).toContain(`We refunded ${formatMoney(toCents(refundable), 'en')} to you.`);
+    expect(mails[0]?.text).toContain(`We’ve refunded ${formatMoney(toCents(refundable), 'en')}.`);
     const { accounts } = await store.snapshot();
     const admin = Object.values(accounts).find(({ email }) => email === 'admin@demo.com');
     const changeId = (await store.latestChanges()).at(-1)?.id ?? 0;

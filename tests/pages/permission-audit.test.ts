@@ -16,7 +16,7 @@ const path = '/apps/roles/audit';
 
 beforeEach(() => reseed());
 
-it('the permission history says what was before and after, on the page and in the file', async () => {
+it('the permission history shows old and new values, on the page and in the file', async () => {
   const person = await personWith('Todo');
   const id = userIdOfAccount(person.id);
   await setUsers({ ids: [7], changes: { role: 'maintainer' }, actor });
@@ -32,7 +32,7 @@ it('the permission history says what was before and after, on the page and in th
   expect(csv).toContain(person.email);
 });
 
-it('the file of the permission history is for those who may see permissions', async () => {
+it('the file of the permission history is available only to users who can view permissions', async () => {
   const person = await personWith('User');
   const refused = await person.browser.get(file, `${path}/export`);
   expect(refused.headers.get('location')).toContain('need=Permission');

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the matrix narrowed to differences', () => {
-  it('leaves out permissions that all roles have alike', async () => {
+  it('leaves out permissions that all roles share', async () => {
     const all = await load();
     const { shown } = await load('?only=differences');
     expect(all.shown.length).toBeGreaterThan(shown.length);
@@ -49,7 +49,7 @@ describe('the matrix narrowed to differences', () => {
     expect(shown).toContain(3);
   });
 
-  it('changes only the permissions it showed, and returns to the same address', async () => {
+  it('changes only the permissions it showed, and returns to the same URL', async () => {
     const before = await permissions();
     const response = await save('?only=differences', { shown: ['8'], grant: ['8:support'] });
     expect(response.headers.get('location')).toBe(`${path}?only=differences`);
@@ -76,7 +76,7 @@ describe('the matrix of one role', () => {
     expect(finance?.assignedTo).toEqual(['administrator', 'manager', 'support']);
   });
 
-  it('names its permissions and roles in the form, also without script', async () => {
+  it('names its permissions and roles in the form, also without JavaScript', async () => {
     const { html } = await openMarkup(
       { module: matrix, path, cookie: await cookieFor('admin') },
       `${path}?role=support`,
@@ -86,7 +86,7 @@ describe('the matrix of one role', () => {
   });
 });
 
-it('a selection that is refused stays, with the reason', async () => {
+it('a rejected selection stays, with the reason', async () => {
   const keeper = await personWith('Permission');
   const page = { module: matrix, path, cookie: keeper.cookie };
   const fields = { shown: ['0', '8'], grant: ['8:support', '8:manager'] };
@@ -113,7 +113,7 @@ describe('the question who can do something', () => {
     expect(deleting.who?.roles[1]?.people.length).toBeGreaterThan(0);
   });
 
-  it('tells viewing from changing', async () => {
+  it('distinguishes viewing from changing', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     const { result: role } = await createRole({ input: { name: 'Auditor', description: '', like: '' }, actor });
     const { result } = await createPermission({ name: 'Look', areas: ['Invoice'], actor });
@@ -125,7 +125,7 @@ describe('the question who can do something', () => {
     expect(viewing.who?.roles.find((one) => one.role.key === key)).toMatchObject({ level: 'view' });
   });
 
-  it('names people who were granted the area individually, and no suspended ones', async () => {
+  it('names people who were granted the area individually, but no suspended ones', async () => {
     const helper = await personWith('Invoice');
     const names = async () => (await load('?q=edit+invoices')).who?.granted.map(({ name }) => name);
     expect(await names()).toContain(helper.name);
@@ -135,7 +135,7 @@ describe('the question who can do something', () => {
     expect(await names()).not.toContain(helper.name);
   });
 
-  it('takes words only for forms of the same word', async () => {
+  it('matches only forms of the same word', async () => {
     for (const q of ['active', 'postpone', 'permit', 'e', 'an', 'paint houses'])
       expect([q, (await load(`?q=${encodeURIComponent(q)}`)).who?.what]).toEqual([q, []]);
     expect((await load('?q=deleting+invoice')).who).toMatchObject({ verb: 'manage', what: ['Invoices'] });

@@ -122,7 +122,7 @@ describe('a private record of someone else', () => {
     expect(await found(ids)).toEqual([]);
   });
 
-  it('shows in no corner after its list and its calendar were deleted', async () => {
+  it('isn’t shown anywhere after its list and calendar are deleted', async () => {
     const ids = await hide('private');
     await deleteTodoList({ id: ids.list, actor: owner });
     await deleteOwnCalendar({ id: ids.calendar, actor: owner });
@@ -265,7 +265,7 @@ describe('a private series', () => {
     expect((await invitedTo(result)).id).toBe(result.id);
   });
 
-  it('takes no day from someone who can’t see the calendar that it’s put into', async () => {
+  it('can’t receive a day from someone who can’t see its calendar', async () => {
     const { series } = await hideSeries();
     const open = { ...series, calendarId: undefined };
     const { id } = (await createEvent({ input: open, actor: admin })).result;

@@ -83,7 +83,7 @@ it('requests to the profile of a deleted user get 404 and change nothing', async
   expect(await store.snapshot()).toBe(before);
 });
 
-it('others see of a profile only the facts that its owner chose', async () => {
+it('a profile shows others only the facts that its owner chose', async () => {
   const facts = { about: 'I keep the books.', lives: 'Accra', website: 'https://one.example' };
   const owner = browserWith(await cookieFor('admin'));
   const seen = async (account: 'admin' | 'client') => {

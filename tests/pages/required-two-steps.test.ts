@@ -84,7 +84,7 @@ describe('a role that requires two-step verification', () => {
     expect(await (await browserWith(cookie).get(twoSteps, to)).json()).toMatchObject({ typed: null });
   });
 
-  it('gives users who are added later the same days', async () => {
+  it('gives users who are added later the same grace period', async () => {
     const id = (await roleOf('restricted-user'))?.id ?? 0;
     await requireTwoSteps({ id, days: 14, actor: null });
     await tieAccount(managed.id, 2);

@@ -39,7 +39,7 @@ it('shows unpublished posts only to users who can see them', async () => {
   expect(await found('client')).not.toContain(draft);
 });
 
-it('answers a whole question with articles of the help, last and without drafts', async () => {
+it('answers a whole question with help articles, listed last and without drafts', async () => {
   reseed();
   const browser = browserWith(await cookieFor('client'));
   const found = async () => {
@@ -55,7 +55,7 @@ it('answers a whole question with articles of the help, last and without drafts'
   expect((await found()).flatMap(({ hits }) => hits.map(({ url }) => url))).not.toContain(article);
 });
 
-it('shows all of a group for its operator alone, what the person may open of the pages', async () => {
+it('shows a whole group for its operator alone, limited to pages that the user can open', async () => {
   reseed();
   const found = async (account: 'admin' | 'client', name: string) => {
     const browser = browserWith(await cookieFor(account));

@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(only[0]?.hits[0]?.url).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('finds the people to chat with, except oneself, and the channels', async () => {
+  it('finds the people to chat with, except the user, and the channels', async () => {
     expect((await group('ingrid solheim', 'chat'))?.hits[0]?.url).toBe('/apps/chat?chat=1');
     expect((await group('dana whitfield', 'chat'))?.hits.map(({ url }) => url) ?? []).not.toContain(
       '/apps/chat?chat=1000001',

@@ -73,7 +73,7 @@ describe('the import of tasks', () => {
     expect(await todos()).toEqual(before);
   });
 
-  it('adds the selected lines in their order in one change, with undo, and knows them the next time', async () => {
+  it('adds the selected lines in their order in one change, with undo, and recognizes them the next time', async () => {
     const count = (await todos()).length;
     const response = await post({ intent: 'commit', csv: todoist, take: ['3', '6', '2'] });
     expect(await outcomeOf(response)).toMatchObject({ to: '/apps/todo', undo: true, message: '2 tasks imported' });
@@ -152,7 +152,7 @@ describe('lists in an imported file', () => {
     expect(await listOf('Four')).toBe(own.id);
   });
 
-  it('don’t tell whether someone else has a private task with the same title', async () => {
+  it('don’t reveal whether someone else has a private task with the same title', async () => {
     const { id: listId } = (await createTodoList({ input: { ...circle, name: 'Secret' }, actor: jonas })).result;
     const input = { ...todoInputSchema.parse({ title: 'Apply elsewhere', dueDate: '2031-03-07' }), listId };
     await createTodo({ input, actor: jonas });
@@ -177,7 +177,7 @@ describe('an exported file', () => {
     { every: 1, unit: 'year' },
   ];
 
-  it.each(languages)('is imported as it was, in %s', async (language) => {
+  it.each(languages)('imports unchanged, in %s', async (language) => {
     const cookie = `${await cookieFor('admin')}; ${(await languageCookie.serialize(language)).split(';')[0]}`;
     browser = browserWith(cookie);
     const input = todoInputSchema.parse({

@@ -175,7 +175,7 @@ describe('every UI kit page', () => {
     expect((await loadIndex(pageRequest('/components?q=zeppelin', client))).rows).toEqual([]);
   });
 
-  it('keeps the figures of cards from those who may not call for them', async () => {
+  it('hides the figures of cards from users who can’t access their endpoints', async () => {
     const data = async (cookie: string) => {
       const module = await import('~/routes/ui-kit/cards/route');
       const answer = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });

@@ -18,7 +18,7 @@ async function undo(shown = '') {
 }
 
 describe('the key for Undo', () => {
-  it('undoes one after another what the person did last, and says what', async () => {
+  it('undoes the user’s latest changes one after another, and names each', async () => {
     const before = await getTodo(1);
     const first = await updateTodo({ id: 1, changes: { title: 'Order flyers' }, actor: dana });
     await updateTodo({ id: 2, changes: { isImportant: !(await getTodo(2)).isImportant }, actor: dana });

@@ -45,14 +45,14 @@ describe('an area granted on the page of a user', () => {
     expect([await has(person), canUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });
 
-  it('needs a last day that is not over', async () => {
+  it('needs a last day that isn’t in the past', async () => {
     const past = { intent: 'grant:Invoice', until: addDays(today(), -3) };
     expect(await post(await admin(), person, past)).toMatchObject({ type: 'error' });
     expect(await post(await admin(), person, { ...past, until: 'soon' })).toMatchObject({ type: 'error' });
     expect(await has(person)).toBe(false);
   });
 
-  it('is neither granted, prolonged, nor revoked by someone without it, nor granted to oneself', async () => {
+  it('can’t be granted, extended, or revoked by someone without it, or granted to yourself', async () => {
     const helper = await personWith('User', 'Permission', 'Todo');
     expect(await post(helper, person, { intent: 'grant:Invoice', until })).toMatchObject({ type: 'error' });
     await post(await admin(), person, { intent: 'grant:Invoice', until });
@@ -80,7 +80,7 @@ describe('the last day of a role', () => {
     expect(await stored(person)).toBe(until);
   });
 
-  it('is changed neither by the user nor by someone with fewer permissions', async () => {
+  it('can’t be changed by the user or by someone with fewer permissions', async () => {
     const manager = await personWith('User', 'Todo');
     const boss = await personWith('all');
     await post(await admin(), manager, { intent: 'limitRole', until });

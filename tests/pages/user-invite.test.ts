@@ -81,7 +81,7 @@ describe('an invitation whose button is clicked twice', () => {
   const emailsTo = async (address: string) =>
     Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === address);
 
-  it('is emailed once from the list and from the page of the user, and again when asked again', async () => {
+  it('is emailed once from the list and from the page of the user, and again on a new request', async () => {
     const [first, second] = (await users()).filter((user) => user.accountId === null && isManaged(user));
     if (!first || !second) throw new Error('no user without an account');
     const bulk = { intent: 'invite', ids: String(first.id), idempotencyKey: 'bulk' };
@@ -112,7 +112,7 @@ describe('an invitation whose button is clicked twice', () => {
   });
 });
 
-it('the form for a new user sends the invitation if asked to', async () => {
+it('the form for a new user sends the invitation on request', async () => {
   const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
   await browser.post(add.action, '/apps/user/list/add', { ...fields, invite: 'on' });
   expect(await invitedIds()).toEqual([(await userWith(fields.email))?.id]);
@@ -121,7 +121,7 @@ it('the form for a new user sends the invitation if asked to', async () => {
   expect(await invitedIds()).toHaveLength(1);
 });
 
-it('an import sends invitations to new users if asked to', async () => {
+it('an import sends invitations to new users on request', async () => {
   const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
   const fields = { intent: 'commit', csv, take: '2', invite: 'on' };
   await browser.post(importUsers.action, '/apps/user/list/import', fields);

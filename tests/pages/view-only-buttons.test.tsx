@@ -77,7 +77,7 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
 describe('a path', () => {
   const may = (need: unknown) => typeof need === 'object';
 
-  it('is for changes if one of its segments is, whatever its query', () => {
+  it('is for changes if one of its segments is, regardless of its query', () => {
     expect(isForChange('/apps/invoice/edit/5?page=2', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5/send', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);

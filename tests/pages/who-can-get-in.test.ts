@@ -40,7 +40,7 @@ describe('the user list answers', () => {
     expect(html).toMatch(/href="\/apps\/user\/list\?access=can"/);
   });
 
-  it('how and since when they came in', async () => {
+  it('how and when they joined', async () => {
     const row = await rowOf(person.name);
     expect(row).toContain('Registered');
     expect(row).toContain(String(new Date().getFullYear()));

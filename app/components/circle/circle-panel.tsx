@@ -37,7 +37,7 @@ interface Values {
   roles: string[];
 }
 
-/** The lists or calendars that a person can see. One's own can be edited and deleted, which can be undone. */
+/** The lists or calendars that a person can see. Their own can be edited and deleted, which can be undone. */
 export function CircleRows({
   rows,
   editUrl,

@@ -30,9 +30,9 @@ function isOurs({ headers }: Response): boolean {
 }
 
 /**
- * Returns the response after receiving its body. If it breaks off, or no one waits for it any more, this is then an
- * ordinary failed request. Otherwise Remix would show its error page for the first and log an error to the console for
- * the second.
+ * Returns the response after receiving its body. That way, a response that is cut off or no longer needed is an
+ * ordinary failed request. Otherwise Remix would show its error page for the former and log an error to the console for
+ * the latter.
  */
 async function received(answer: Response): Promise<Response> {
   return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;

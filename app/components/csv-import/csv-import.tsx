@@ -82,7 +82,7 @@ function Source({ text }: { text: string }) {
   );
 }
 
-/** The columns of the file with the field that each is imported into, and the lines with what they would change. */
+/** Lists the file's columns with their target fields, and its rows with the changes they would make. */
 function Preview({
   reply: { text, lines, taken },
   mapping,

@@ -26,8 +26,8 @@ export function ErrorSummary({
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
-  // The action's response is a new object each time, so that the same error is announced again. Without a response
-  // nothing has just failed: existing errors don't move the focus.
+  // The action's response is a new object each time, so that the same error is announced again. Without a response,
+  // nothing has failed just now, so existing errors don't move the focus.
   useEffect(() => {
     if (shown && result) ref.current?.focus();
   }, [shown, result]);

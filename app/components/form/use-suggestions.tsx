@@ -13,7 +13,7 @@ interface Options<One extends Suggestion> {
   label: string;
   /** Text being completed. A new text reopens the list. */
   typed: string;
-  /** Completions of it; empty for none. */
+  /** Completions of it; empty if there is none. */
   found: readonly One[];
   onPick: (one: One) => void;
   /** Whether the list is above the field. */

@@ -46,7 +46,7 @@ export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): bo
 }
 
 /**
- * Returns the button that deletes the page's record, none of those in its rows, or the link to its confirmation page.
+ * Returns the button that deletes the page's record (not a row's), or the link to its confirmation page.
  */
 function ownDelete(): HTMLElement | null {
   const intentOf = (one: HTMLElement) =>
@@ -70,7 +70,7 @@ export function inFront(): ParentNode {
 /** Session storage key of a pending quick add, which the next page that has the field picks up. */
 const quickKey = 'atrium-quick-add';
 
-/** Whether the page was opened to type a new task. Asked once. */
+/** Whether the page was opened to type a new task. Checked once. */
 export function isForQuickAdd(): boolean {
   const isAsked = sessionStorage.getItem(quickKey) !== null;
   sessionStorage.removeItem(quickKey);
@@ -88,8 +88,8 @@ function quickAdd(): boolean {
 }
 
 /**
- * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers to
- * undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
+ * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers
+ * to undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
  */
 function undoLast(): boolean {
   const shown = [...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1);
@@ -105,7 +105,8 @@ function undoLast(): boolean {
 export const pageTargets = {
   create: () =>
     first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
-  // Excludes links to the neighboring record, to the record's history, and to pages whose name only starts the same.
+  // Excludes links to the neighboring record, to the record's history, and to pages whose name only starts with the
+  // same text.
   edit: () =>
     first(
       'main :is(.page-head, [data-page-actions]) a:is([href$="/edit"], [href*="/edit/"], [href*="/edit?"]):not([rel], [href$="/history"])',

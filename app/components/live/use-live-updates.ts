@@ -43,11 +43,11 @@ function lostOf(before: ReturnType<typeof writtenNow>): string[] {
 
 /**
  * Reloads the page when another tab or user has changed one of these collections. Changes in quick succession cause one
- * load, which waits while anything is being sent or loaded, including the user's own changes (`useMutationQueue`). A form
- * with unsaved input stays if its record or permission is gone, and a message says so. If a form disappears with a part
- * of the page, the message contains its input. Changes between the load of the page and the start of the stream aren't
- * missed: the shell, loaded together with the page, knows the last change at that time. Without JavaScript or a
- * connection the page stays as it is.
+ * load, which waits while anything is being sent or loaded, including the user's own changes (`useMutationQueue`). A
+ * form with unsaved input stays if its record or permission is gone, and a message explains it. If a form disappears
+ * with a part of the page, the message contains its input. Changes between the load of the page and the start of the
+ * stream aren't missed: the shell, loaded together with the page, knows the last change at that time. Without
+ * JavaScript or a connection the page stays as it is.
  * @param onTyping called with the id of a contact who is typing a message to the user
  */
 export function useLiveUpdates(

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Shows at the thing itself that a change to it wasn't saved, and offers to try again; see `useMutationQueue`.
+ * Shows next to an item that a change to it wasn't saved, and offers to try again; see `useMutationQueue`.
  * `onDismiss` adds a button that hides the message.
  */
 export function ChangeFailureNote({
@@ -12,7 +12,7 @@ export function ChangeFailureNote({
   onRetry,
   onDismiss,
 }: {
-  /** Name of the thing, if the message isn't shown inside it. */
+  /** Name of the item, if the message isn't shown inside it. */
   thing?: string;
   message: string;
   onRetry: () => void;

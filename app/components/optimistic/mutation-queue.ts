@@ -18,7 +18,7 @@ interface NewChange<Change = unknown> {
   change: Change;
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** Replaces the waiting changes of the same thing, because it describes the final state, not an operation. */
+  /** Replaces the waiting changes of the same item, because it describes the final state, not an operation. */
   replaces?: boolean;
   /** If it fails, its text goes back into the field it was typed in, and that field preserves it. */
   returnsText?: boolean;
@@ -47,7 +47,7 @@ type Entries = readonly QueuedChange[];
 /**
  * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
  * those before it in its scope have a response. A failed one stays, with its reason, until it is retried, dismissed, or
- * replaced by a new change of the same thing. When no server responds, the changes waiting behind it in the same scope
+ * replaced by a new change of the same item. When no server responds, the changes waiting behind it in the same scope
  * fail too.
  */
 export class MutationQueue {
@@ -132,7 +132,7 @@ export class MutationQueue {
     this.set(this.entries.flatMap((one) => (one === entry ? [] : [along(one) ? { ...one, ...failed } : one])));
   }
 
-  /** Resends all failed changes of a thing in their original order. */
+  /** Resends all failed changes of an item in their original order. */
   retry(of: { queue: string; thing: string }): void {
     const again = this.entries.filter((entry) => entry.phase === 'failed' && sameThing(entry, of));
     const left = this.entries.filter((entry) => !again.includes(entry));
@@ -140,7 +140,7 @@ export class MutationQueue {
     this.set([...left, ...anew]);
   }
 
-  /** Discards the failed changes of a thing. */
+  /** Discards the failed changes of an item. */
   dismiss(of: { queue: string; thing: string }): void {
     this.set(this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, of)));
   }

@@ -27,7 +27,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    */
   scope?: (change: Change) => string | number;
   /**
-   * Only the last change of one thing counts, because each describes the final state. Those still waiting aren't sent.
+   * Only the last change of an item counts, because each describes the final state. Those still waiting aren't sent.
    */
   replaces?: boolean;
   /** If it fails, its text goes back into the field it was typed in (`useFailedInput`), and that field preserves it. */
@@ -36,7 +36,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   onDone?: (change: Change, done: Done) => void;
 }
 
-/** A failed change of a thing, with its reason in the user's language. */
+/** A failed change of an item, with its reason in the user's language. */
 export interface ChangeFailure<Change> {
   changes: readonly Change[];
   message: string;
@@ -48,7 +48,7 @@ interface ChangeQueueState<Change> {
    * data.
    */
   pending: readonly Change[];
-  /** Failures by thing (as text). Show each next to the thing with `ChangeFailureNote`. */
+  /** Failures by item (as text). Show each next to its item with `ChangeFailureNote`. */
   failures: ReadonlyMap<string, ChangeFailure<Change>>;
   send: (change: Change) => void;
   retry: (thing: string | number) => void;

@@ -4,7 +4,8 @@ import { DialogActions } from '~/components/form/dialog-actions';
 import { RoutedDialog } from './routed-dialog';
 
 /**
- * Asks before an action that can't be undone, naming its object. Posts its `children`, hidden fields, to its own route.
+ * Asks before an action that can't be undone, naming what it affects. Posts its `children`, hidden fields, to its own
+ * route.
  */
 export function AskDialog({
   title,

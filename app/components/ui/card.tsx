@@ -15,7 +15,7 @@ export function Card({
   return createElement(component, { className: joyClass('Card', { className }), ...element });
 }
 
-/** The head of a card: its title, a line and more under it, and at its end a link, a chip, or buttons. */
+/** The header of a card: its title, with text below it, and a link, a chip, or buttons at the end. */
 export function CardHead({
   id,
   title,

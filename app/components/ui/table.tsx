@@ -3,7 +3,7 @@ import { joyClass } from './class-names';
 
 /**
  * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>`, and cells: 52 px rows, 40 px with `size="sm"`.
- * Columns of numbers take `className="table-end"` in the head and the body. For lists with search and pagination, use
+ * Columns of numbers take `className="table-end"` in the header and the body. For lists with search and pagination, use
  * the list kit.
  */
 export function Table({
@@ -19,7 +19,7 @@ export function Table({
   hoverRow?: boolean;
   /** Gives every second row a different background. */
   stripe?: 'odd';
-  /** The head stays visible while the box around the table scrolls. */
+  /** The header stays visible while the box around the table scrolls. */
   stickyHeader?: boolean;
   /** Lines between rows, or around every cell. */
   borderAxis?: 'xBetween' | 'both';

@@ -15,7 +15,7 @@ export const openedEvent = 'opened';
 /** Event that a form dispatches after it has autosaved. */
 export const savedEvent = 'saved';
 
-/** Event that a form submitted by script dispatches once the server has accepted it. */
+/** Event that a form submitted by JavaScript dispatches once the server has accepted it. */
 export const takenEvent = 'taken';
 
 type Place = Pick<Location, 'pathname' | 'search'>;

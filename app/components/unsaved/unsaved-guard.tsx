@@ -55,7 +55,8 @@ function Drafts({ accountId }: { accountId: number }) {
     };
     let isTyped = false;
     const sending = ({ target }: Event) => void (isTyped = unsavedForms.all().some((form) => form === target));
-    // Runs after the page's own handlers: the draft of a form sent by script stays until the server has accepted it.
+    // Runs after the page's own handlers: the draft of a form sent by JavaScript stays until the server has accepted
+    // it.
     const sent = (event: Event) => {
       drop(event);
       const { target: form, defaultPrevented } = event;

@@ -45,7 +45,7 @@ export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string,
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Returns the limits of a value as an English sentence, such as "At most 500 characters."; `''` for none. */
+/** Returns the limits of a value as an English sentence, such as "At most 500 characters."; `''` if there is none. */
 export function limitsOf(schema: JsonSchema): string {
   const option = schema.anyOf?.find(({ type }) => type !== 'null');
   if (option) return limitsOf(option);

@@ -22,7 +22,7 @@ interface Place {
   place: UploadPlace;
 }
 
-/** Twice the width an image of a text is shown at, in pixels. */
+/** Twice the display width of an image in a text, in pixels. */
 const imageWidth = 1600;
 
 const altLength = 200;
@@ -52,7 +52,9 @@ export async function storeImage(
   }
 }
 
-/** Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws as `storeImage` does. */
+/**
+ * Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws as `storeImage` does.
+ */
 async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')
     .replace(/[[\]\\\s]+/g, ' ')
@@ -80,8 +82,8 @@ async function imageOrErrors(posted: Posted & Place) {
 
 /**
  * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, from a script, responds with its
- * Markdown (`markdown`) or messages (`errors`); otherwise with the form as typed, with the image at the end of its text.
- * Stores nothing else.
+ * Markdown (`markdown`) or messages (`errors`); otherwise with the form as typed, with the image at the end of its
+ * text. Stores nothing else.
  * @param schema of the form
  */
 export async function insertImage(posted: Posted & Place, schema: z.ZodType) {

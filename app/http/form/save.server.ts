@@ -27,8 +27,8 @@ export interface Saver {
 export interface FormResult<Stored> {
   result: SubmissionResult<string[]>;
   /**
-   * After a stale save, the tag with which a second save overwrites. After any other error, the posted tag, so that
-   * changes by others until the form is sent again are still detected.
+   * After a stale save, the tag that lets a second save overwrite. After any other error, the posted tag, so that
+   * changes by others are still detected when the form is sent again.
    */
   tag?: string;
   /** After a stale save: the currently stored record, to be shown next to the input. */

@@ -19,7 +19,7 @@ export function renderPage(element: ReactElement, nonce: string): Promise<Render
     let failed = false;
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // A late part is written in place, however long it is, so that it needs no JavaScript to get there.
+      // Late parts are written in place, whatever their length, so that they don't need JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         // React 18 may leave zero bytes where a multibyte character crosses the end of its buffer (its issue 24985).

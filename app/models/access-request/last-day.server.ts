@@ -8,7 +8,7 @@ export async function firstLastDay(): Promise<string> {
 }
 
 /**
- * Rejects a last day that is over in the workspace's time zone, by which access and roles end.
+ * Rejects a last day that is in the past in the workspace's time zone, which determines when access and roles end.
  * @param until a day; empty for no end
  * @throws AppError `invalid` under `until`
  */

@@ -19,7 +19,7 @@ export const accessRequestSchema = z.object({
 /** Form of the access-denied page: the requested area and the reason. */
 export const askFormSchema = z.object({ area: z.enum(adminAreas), note: z.string().max(300).default('') });
 
-/** The last day of access or of a role that is given for a time; empty for no end. */
+/** The last day of temporary access or of a temporary role; empty for no end. */
 export const lastDayFormSchema = z.object({ until: dayOrNothing });
 
 /** The request that is being decided, and the last day of access if it's granted. */

@@ -74,8 +74,8 @@ export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'l
 }
 
 /**
- * Whether an account can see every record that a change touched. A change that it made itself may be about records that
- * were shared with it at that time only.
+ * Whether an account can see every record that a change touched. Its own changes can be about records that were shared
+ * with it only at that time.
  */
 export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick<Change, 'label'>): boolean {
   if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;

@@ -3,13 +3,16 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import type { Viewer } from './circle';
 
-/** Someone or a role that a list or calendar can be shared with. */
+/** A person or role that a list or calendar can be shared with. */
 interface Choice {
   value: string;
   label: string;
 }
 
-/** Returns whom a viewer can share a list or calendar with: the other people who can sign in, and the roles, named by `roleName`. */
+/**
+ * Returns whom a viewer can share a list or calendar with: the other people who can sign in, and the roles, named by
+ * `roleName`.
+ */
 export async function circleChoices(
   viewer: Viewer,
   roleName: (role: { key: string; name: string }) => string,

@@ -4,7 +4,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { blocksIn } from '~/models/store/tables';
 
-/** Audience of a list or calendar: its owner, also others the times only, the people named, or everyone. */
+/** Who can see a list or calendar: its owner; others too, but only as busy times; named people; everyone. */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
 /** The people that a list of to-dos or a calendar is for. */

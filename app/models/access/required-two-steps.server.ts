@@ -8,8 +8,8 @@ import { userOfAccount } from '~/models/user/of-account';
 const dayMs = 86_400_000;
 
 /**
- * Returns the instant until which an account has to set up two-step verification; it can be past. The days count from
- * when its role first required it, or from when its user was added. Returns `null` if it's set up or not required.
+ * Returns the instant until which an account has to set up two-step verification; it can be in the past. The days count
+ * from when its role first required it, or from when its user was added. Returns `null` if it's set up or not required.
  */
 export async function twoStepsDeadline(accountId: number): Promise<string | null> {
   const data = await store.snapshot();

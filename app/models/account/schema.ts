@@ -57,7 +57,7 @@ export const sessionSchema = z.object({
   device: z.string().default(''),
   /** Network address that it signed in from, as attempts are counted (`bucketOf`); empty if unknown. */
   source: z.string().default(''),
-  /** Key of the role that is being previewed. Changes are blocked during the preview. Empty for none. */
+  /** Key of the role that is being previewed. Changes are blocked during the preview. Empty if there is none. */
   previewAs: z.string().default(''),
 });
 

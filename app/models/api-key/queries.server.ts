@@ -21,7 +21,7 @@ export async function listApiKeys(accountId: number): Promise<WireApiKey[]> {
   return ownedBy((await store.snapshot()).apiKeys, accountId).map(toWire);
 }
 
-/** Returns a key of an account, and until when its old secret works. Throws `not_found`. */
+/** Returns an account's key, and when its old secret stops working. Throws `not_found`. */
 export async function getApiKey({ id, accountId }: { id: number; accountId: number }) {
   const key = (await store.snapshot()).apiKeys[id];
   const own = found(key?.accountId === accountId ? key : null, 'API key');

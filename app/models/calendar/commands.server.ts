@@ -85,7 +85,7 @@ export async function importEvents({
   const label = renewed === undefined ? 'calendarEvent.imported' : 'calendarEvent.renewed';
   return store.commit({ actor, label, about: renewed ?? String(items.length), once }, (draft) => {
     let free = nextId(draft.calendarEvents);
-    // Knowing the UID of an event that someone can't see doesn't make a day of it.
+    // Knowing the UID of an event that the viewer can't see isn't enough to change it.
     const before = original(draft) ?? draft;
     const placed = new Map(Object.values(eventsSeenBy(before, viewer)).map((event) => [uidOf(event), event.id]));
     for (const { id, input, uid, sentBy } of items) {

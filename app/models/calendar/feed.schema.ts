@@ -10,7 +10,7 @@ export const calendarFeedSchema = z.object({
   /** The calendars of people that it shows, by ID; `null` for all that the account can see. */
   own: z.array(z.number().int()).nullable().default(null),
   createdAt: z.string(),
-  /** Time at which a calendar app last fetched it; `null` for never. */
+  /** Time at which a calendar app last fetched it; `null` if never. */
   fetchedAt: z.string().nullable(),
 });
 

@@ -154,7 +154,8 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
 }
 
 /**
- * Moves a whole series as one of its days was moved, which is one of its days again. Can be undone.
+ * Moves a whole series by as much as one of its days was moved. The moved day is a regular day of the series again. Can
+ * be undone.
  * @param id the event that replaces the day
  * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
  */

@@ -28,7 +28,9 @@ export function eventsSeenBy(data: Data, viewer: Viewer): Collections['calendarE
   return seenBy(calendarEvents, { viewer, circles: calendars, users }, (event) => eventOwners(event, data));
 }
 
-/** Returns the events that a viewer only sees as busy times: those of other people's calendars that show no more. */
+/**
+ * Returns the events that a viewer only sees as busy times: those in other people's calendars that share nothing else.
+ */
 export function busyEvents({ calendarEvents, calendars }: Data, viewer: Viewer): CalendarEvent[] {
   if (viewer === null) return [];
   const busy = new Set(

@@ -20,11 +20,11 @@ export const calendarSubscriptionSchema = z.object({
   accountId: z.number().int(),
   name: z.string(),
   url: z.string(),
-  /** The color of its events, as that of the workspace's calendars. */
+  /** The calendar of the workspace whose color its events have. */
   kind: z.enum(calendarKinds).default('Holiday'),
   /** Read-only; `id` counts within the subscription. */
   events: z.array(eventRecordSchema).default([]),
-  /** Time of the last successful fetch (ISO instant); `null` for never. */
+  /** Time of the last successful fetch (ISO instant); `null` if never. */
   readAt: z.string().nullable().default(null),
   /** Time of the last attempt to fetch it. */
   triedAt: z.string().nullable().default(null),

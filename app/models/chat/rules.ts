@@ -25,7 +25,7 @@ export const maxMessageFiles = 10;
 /** Channels anyone with chat access can find and join, channels by invitation, and groups of people without a topic. */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
-/** Maximum number of members for which read marks are sent to open pages right away. */
+/** Maximum number of members for which read marks are sent to open pages immediately. */
 export const maxLiveReaders = 30;
 
 /** Accounts are contacts too: the account with id 4 is contact 1,000,004 of every other account. */
@@ -55,7 +55,9 @@ export function accountBehind(contactId: number): number | null {
   return contactId - firstAccountContact;
 }
 
-/** Returns the name of an account's conversation with a contact; two accounts, and a channel's members, share theirs. */
+/**
+ * Returns the name of an account's conversation with a contact; two accounts, and a channel's members, share theirs.
+ */
 export function conversationOf(accountId: number, contactId: number): string {
   const channel = channelBehind(contactId);
   if (channel !== null) return `c${channel}`;

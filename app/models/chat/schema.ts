@@ -54,8 +54,9 @@ export const chatMessageSchema = z.object({
 });
 
 /**
- * An account's side of its chat with a contact or a channel: the time of the last message it has read (empty for none),
- * its position in the list (`rank`, lowest first; channels are listed by name), an unsent draft, and whether it's muted.
+ * An account's side of its chat with a contact or a channel: the time of the last message it has read (empty if there
+ * is none), its position in the list (`rank`, lowest first; channels are listed by name), an unsent draft, and whether
+ * it's muted.
  */
 export const chatSchema = z.object({
   id: z.number().int(),

@@ -15,7 +15,9 @@ interface Threads {
   rootOf: (id: number) => number;
 }
 
-/** The threads of a conversation: replies, and replies to them, belong to the message that no one replied to with it. */
+/**
+ * The threads of a conversation: replies, and replies to them, belong to the message that started the thread.
+ */
 const threadsIn = memoByIdentity((messages: readonly StoredMessage[]): Threads => {
   const roots = new Map<number, number>();
   const replies = new Map<number, StoredMessage[]>();
@@ -87,7 +89,10 @@ export async function writersFor(ids: Iterable<number | null>): Promise<Readonly
 const hasSeen = (data: Collections, accountId: number, contactId: number, time: string) =>
   (chatWith(data.chats, accountId, contactId)?.seenUpTo ?? '') >= time;
 
-/** Returns how many others have read a message of an account; `null` if that isn't known, as of a contact. */
+/**
+ * Returns how many others have read a message of an account; `null` if that isn't known, as for contacts without an
+ * account.
+ */
 export async function seenCount({ accountId, contactId, time }: Place & { time: string }): Promise<number | null> {
   const data = await store.snapshot();
   const { channel } = peerIn(data, accountId, contactId);

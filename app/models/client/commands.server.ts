@@ -34,7 +34,7 @@ const stored = ({ terms, reminders: _, reminderDays: _days, ...input }: ClientIn
 
 const workspaceReminders: Client['reminders'] = { days: null, since: '' };
 
-/** Returns the reminders that a form sets, and since when. */
+/** Returns the reminders that a form sets, and when they start. */
 function remindersFrom(
   draft: Pick<Collections, 'workspace'>,
   { reminders, reminderDays }: ClientInput,

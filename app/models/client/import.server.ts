@@ -52,7 +52,7 @@ const columnsByHeading = new Map(
   ),
 );
 
-/** Returns the likely column of each heading, `''` for none. Each column is used once. */
+/** Returns the likely column of each heading, `''` if there is none. Each column is used once. */
 function guessed(headings: readonly string[]): (ImportColumn | '')[] {
   const used = new Set<ImportColumn>();
   return headings.map((heading) => {

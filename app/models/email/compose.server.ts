@@ -129,7 +129,7 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // Forwarded messages pass on their files, and a draft keeps its own ones that are listed.
+    // A forward includes the files of its messages, and a draft keeps its listed files.
     const passed = isNew ? conversation.flatMap((one) => [one, ...one.replies]) : [];
     const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {

@@ -97,7 +97,7 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
 }
 
 /**
- * Returns the email of a mailbox that a new one responds to, or undefined for none.
+ * Returns the email in a mailbox that a new one replies to, or undefined if there is none.
  * @param references the ids of the messages that it names, oldest first
  * @param emails Emails in ascending order of ids
  */

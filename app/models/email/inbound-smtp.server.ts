@@ -23,7 +23,7 @@ const maxBytes = 36 * 1024 * 1024;
  * even quadratically.
  */
 const maxParts = 500;
-/** Maximum number of addresses stored per field. No one reads more, and none is cut off inside a name. */
+/** Maximum number of addresses stored per field. No one reads more, and a limit in characters could cut a name off. */
 const maxPeople = 2_000;
 
 /** Maximum number of earlier messages that are looked for: the latest ones. */

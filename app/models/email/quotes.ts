@@ -3,7 +3,7 @@ const fewestLines = 3;
 
 const isQuoted = (line: string) => /^\s*&gt;/.test(line);
 
-/** Whether HTML has only lines and links, as that of plain text. */
+/** Whether HTML has only lines and links, like the HTML of a plain text. */
 const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').includes('<');
 
 /** Maximum characters after a quote that still belong to it. */
@@ -27,7 +27,7 @@ function foldLines(html: string, fold: (inner: string) => string): string {
   return parts.join('<br />');
 }
 
-/** Returns where the first `<blockquote>` starts that nothing but closing tags follows; -1 for none. */
+/** Returns where the first `<blockquote>` starts that nothing but closing tags follows; -1 if there is none. */
 function startOfLastQuote(html: string): number {
   const starts: number[] = [];
   let last = -1;

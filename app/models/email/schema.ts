@@ -55,7 +55,7 @@ export const storedMailSchema = mailSchema.extend({
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
   /** How it was received from outside, where the sender isn't verified; empty if it was written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
-  /** How to leave its mailing list: an `https:` or `mailto:` URL of its sender; empty for none. */
+  /** How to leave its mailing list: an `https:` or `mailto:` URL of its sender; empty if there is none. */
   unsubscribe: z.string().default(''),
   /** The reader's response to its invitation. */
   invitationAnswer: z.enum(invitationAnswers).nullable().default(null),

@@ -22,7 +22,8 @@ import type { StoredMail } from './schema';
 type Emails = Readonly<Record<string, StoredMail>>;
 
 /**
- * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` for none.
+ * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` if there is
+ * none.
  */
 const nextDue = memoByIdentity((emails: Emails) =>
   recordsOf(emails).reduce((next, { sendAt, snoozedUntil }) => {

@@ -8,7 +8,7 @@ type By = { account: Account; actor: Actor };
 
 /**
  * Saves which cards of the home page an account sees and in what order. Cards that aren't listed keep their position.
- * @param order the cards of the form in their order; `shown` those of them that are selected
+ * @param order the form's cards, in order; `shown` are the selected ones
  */
 export async function arrangeHome({
   account: { id },

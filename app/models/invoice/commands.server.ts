@@ -38,7 +38,7 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the format of amounts on the wire: in English for all users. Cached, because that takes a tenth of the request. */
+/** Returns the format of amounts on the wire: in English for all users. Cached to save a tenth of the request. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);
@@ -74,8 +74,8 @@ function dateNow(invoice: Invoice, onDay: string): void {
 }
 
 /**
- * Issues an invoice: sets the next number with its prefix, the time of issue, and the company, its look, and the bank
- * account of the workspace. An invoice created from an order or a subscription also gets its client.
+ * Issues an invoice: sets the next number with its prefix, the time of issue, and the company, its branding, and the
+ * bank account of the workspace. An invoice created from an order or a subscription also gets its client.
  * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {

@@ -28,12 +28,17 @@ export function stepsFor(workspace: Pick<Workspace, 'reminders'>, client?: Pick<
     : { days: own.days, since: own.since };
 }
 
-/** Whether an invoice can have reminders: it's issued, not void, not a credit note, not fully paid, and not about to be sent. */
+/**
+ * Whether an invoice can have reminders: it's issued, not void, not a credit note, not fully paid, and not about to be
+ * sent.
+ */
 function isRemindable(invoice: Invoice): boolean {
   return isOut(invoice) && invoice.creditOf === undefined && invoice.sendAt === undefined && amountDue(invoice) > 0;
 }
 
-/** Returns the day of the last email about an invoice, or else the day it was issued. Reminders up to it aren't sent. */
+/**
+ * Returns the day of the last email about an invoice, or else the day it was issued. Reminders up to it aren't sent.
+ */
 function lastDay({ issuedAt, sentAt }: Invoice, zone: string): string {
   return [issuedAt, sentAt].reduce<string>((last, at) => {
     const day = at === null ? '' : dayIn(zone, at);
@@ -52,7 +57,10 @@ export function isReminderDue(invoice: Invoice, { days, since }: Steps, { onDay,
   return day >= since && isRemindable(invoice) && day > lastDay(invoice, zone);
 }
 
-/** Returns the next reminder of an invoice from a day on: its day, and the days from the due date; `null` for none. */
+/**
+ * Returns the next reminder of an invoice from a day on: its day, and the days from the due date; `null` if there is
+ * none.
+ */
 export function nextReminder(
   invoice: Invoice,
   { days, since }: Steps,

@@ -4,7 +4,7 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import type { InvoiceRow } from './queries.server';
 import type { Invoice } from './schema';
 
-/** An invoice with the sending company, its look, the bank account to pay to, and the signature of its emails. */
+/** An invoice with the sending company, its branding, the bank account to pay to, and the signature of its emails. */
 export interface SentRow extends InvoiceRow {
   sender: { company: Company; look: Look; bank: Bank; signature: string };
 }

@@ -7,7 +7,7 @@ import { canSeeProject, firstProjectId, projectIdOf } from './project-access';
 import { projectOfBoardId } from './rules';
 
 /**
- * An entry of a task's history. `label` and `about` say what was done to how many; `undoable`, whether it can be
+ * An entry of a task's history. `label` and `about` say what was done, and to how many; `undoable` is whether it can be
  * undone.
  */
 export type TaskActivity = Omit<WireChange, 'actor'> & {

@@ -69,10 +69,10 @@ export const fieldSaveSchema = z.discriminatedUnion('field', [
   }),
 ]);
 
-/** A label or person to add to a task or take off it, by name. */
+/** A label or person to add to or remove from a task, by name. */
 export const nameFormSchema = z.object({ name: requiredText.max(80).transform((name) => name.trim()) });
 
-/** The due date of a task; empty for none. */
+/** The due date of a task; empty if there is none. */
 export const dueFormSchema = z.object({ dueOn: day.optional() });
 
 export const boardFormSchema = z.object({

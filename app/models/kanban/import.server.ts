@@ -139,7 +139,7 @@ export async function importBoards({
     for (const { id, title, taskLimit } of file.boards) {
       if (!taken.has(id)) continue;
       const match = boardCalled(recordsOf(draft.kanbanBoards), projectId, title);
-      // An exported ID of another project's board of finished tasks is for the same board of this one.
+      // The exported ID of another project's board of finished tasks refers to that board in this project.
       const like = file.format ? (isDoneBoard(id) ? 'done' : id) : boardIdFrom(title);
       boardIds.set(id, match?.id ?? addBoardTo(draft, { title, id: like, taskLimit, projectId }).id);
     }

@@ -41,7 +41,7 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 /**
- * Returns the name of the person whom a typed name means, among those whom a task of a project can be assigned to.
+ * Returns the name of the person that a typed name refers to, among those that a project's tasks can be assigned to.
  * @param field under which an unknown name is reported, with `invalid`
  */
 async function assigneeCalled(typed: string, projectId: number, field: string): Promise<string> {
@@ -85,10 +85,9 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, ac
  * @param cover an uploaded image that replaces the chosen cover
  * @param comment written next to the form and not sent yet
  * @param line typed for the checklist and not added yet
- * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has, or for a
- * stored cover that the actor can't open,
- * `StaleRecord` when someone else has changed one of the same
- * fields since, and what `withCheckChange` throws for the line
+ * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has, or
+ *   for a stored cover that the actor can't open, `StaleRecord` when someone else has changed one of the same fields
+ *   since, and what `withCheckChange` throws for the line
  */
 export async function saveTask({
   id,
@@ -153,8 +152,8 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 /**
  * Saves one field of a task. Other fields keep what's stored, and a label or person that someone else added stays.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` when someone else
- * has changed the same text
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` when someone
+ *   else has changed the same text
  */
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);

@@ -19,7 +19,7 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 /**
- * How a person is notified: in the product only, also by email at once, also by a daily email, or not at all.
+ * How a person is notified: in the product only, also by email immediately, also by a daily email, or not at all.
  */
 export const notificationChannels = ['product', 'now', 'daily', 'off'] as const;
 

@@ -14,7 +14,7 @@ import type { UnsubscribeScope } from './unsubscribe-token.server';
 /** An email with notifications that is due. */
 export interface DueEmail {
   account: Account;
-  /** The language that the person has chosen; empty for none. */
+  /** The language that the person has chosen; empty if there is none. */
   language: string;
   clock: DayClock;
   /** The emails that its link stops. */
@@ -29,8 +29,8 @@ const dailyMinute = 7 * 60;
 const maxRows = 50;
 
 /**
- * Returns the emails that are due: of each group whose notifications are emailed at once, those that haven't been, and
- * once a day one with the others. A daily one without notifications is due too, so that its day is noted.
+ * Returns the emails that are due: for each group whose notifications are emailed immediately, those that haven't been
+ * sent, and once a day one with the others. A daily one without notifications is due too, so that its day is recorded.
  */
 export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
   const data = await store.snapshot();

@@ -178,7 +178,7 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
 
 /**
  * Returns the notifications of an account, newest first: other users' changes in areas it can see, overdue invoices,
- * and waiting orders. Omits what the account has turned off in its settings (contract §13), muted, or put off.
+ * and waiting orders. Omits what the account has turned off in its settings (contract §13), muted, or snoozed.
  */
 async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();

@@ -15,16 +15,16 @@ export const notificationReadSchema = z.object({
 /** How an account wants to be notified, by its ID, and what it has been emailed. */
 export const notificationSettingsSchema = z.object({
   id: z.number().int(),
-  /** The chosen channels by group (`notificationGroups`); in the product for the others. */
+  /** The chosen channels by group (`notificationGroups`); other groups are shown in the product only. */
   channels: z.record(z.string(), z.enum(notificationChannels)).default({}),
   /** IDs of current notifications that were emailed, or that were there before emails were turned on. */
   emailed: z.array(z.string()).default([]),
-  /** The day of the last daily email in the person's time zone; empty for none. */
+  /** The day of the last daily email in the person's time zone; empty if there is none. */
   dailyOn: z.string().default(''),
-  /** Since when (ISO instants) the person watches records (`todoTasks/7`), and the records that they've muted. */
+  /** When the person started watching records (`todoTasks/7`), as ISO instants, and the records that they've muted. */
   watched: z.record(z.string(), z.string()).default({}),
   muted: z.array(z.string()).default([]),
-  /** Until when notifications are put off (ISO instants), by ID. */
+  /** When snoozed notifications return (ISO instants), by ID. */
   snoozed: z.record(z.string(), z.string()).default({}),
   /** Whether the browser shows new notifications outside its window. */
   desktop: z.enum(['off', 'on']).default('off'),
@@ -51,8 +51,8 @@ export const channelsFormSchema = z.object({
 
 /**
  * A notification of an account. Its text is composed from `kind`, `label` (a change as in the log), `actor`, `about`,
- * and `count`, the number of records if several changed at once, or of changes to one record; `link` is its page, if there
- * is one.
+ * and `count`, the number of records if several changed at once, or of changes to one record; `link` is its page, if
+ * there is one.
  */
 export const notificationSchema = z.object({
   id: z.string(),

@@ -26,7 +26,7 @@ export async function channelsOf(accountId: number): Promise<ChannelsForm> {
 const isEmailed = (channel: string | undefined) => channel === 'now' || channel === 'daily';
 
 /**
- * Sets how an account is notified. What it has been notified of before isn't emailed. Not logged, because it concerns
+ * Sets how an account is notified. Earlier notifications aren't emailed. Not logged, because it concerns
  * no one else.
  * @throws StaleRecord if the settings have changed since `tag`
  */
@@ -57,7 +57,9 @@ export async function setChannels({
   });
 }
 
-/** Stops some emails of an account by the link in one: those of a group, or the daily ones. They stay in the product. */
+/**
+ * Stops some emails of an account by the link in one: those of a group, or the daily ones. They stay in the product.
+ */
 export async function stopEmails({ accountId, scope }: { accountId: number; scope: string }): Promise<void> {
   await store.commit({ actor: null, label: 'notification.unsubscribed', logged: false }, (draft) => {
     const settings = draft.notificationSettings[accountId];

@@ -58,7 +58,8 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
 }
 
 /**
- * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` for none.
+ * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` if there is
+ * none.
  */
 function deliveryOf(
   { products, workspace }: Stocked,
@@ -114,9 +115,9 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 /**
  * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
  * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
- * order, an increase is outstanding and a decrease is to be refunded, and an existing invoice gets another invoice or a credit
- * note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the delivery
- * day.
+ * order, an increase is outstanding and a decrease is to be refunded, and an existing invoice gets another invoice or a
+ * credit note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the
+ * delivery day.
  * @param onDay the current calendar day
  * @param tag of the order as it was shown: `orderTag`, with which changes by others to other fields stay, or the tag of
  * the whole record
@@ -132,7 +133,7 @@ export async function editOrder({
   onDay = today(),
 }: {
   id: number;
-  /** `clientId` is the client record of the buyer, or `null` for none; if omitted, it doesn't change. */
+  /** `clientId` is the client record of the buyer, or `null` if there is none; if omitted, it doesn't change. */
   input: OrderEdit & { clientId?: number | null | undefined };
   actor: Actor;
   tag?: string;

@@ -113,8 +113,8 @@ export function uncreditOrderOf(draft: Linked, note: Invoice): void {
 }
 
 /**
- * Records on the order of a document that some of the document's credit was paid out or used, within a commit: what the
- * order still has to refund is refunded by as much.
+ * Records on a document's order that some of the document's credit was paid out or used, within a commit. Counts that
+ * amount as refunded, up to what the order still has to refund.
  */
 export function refundFromCredit(draft: Linked, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
@@ -169,8 +169,8 @@ function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][nu
 /**
  * Reverses on an order what a credit note recorded that was deleted or voided without its invoice, within a commit, so
  * that the order is worth what its documents add up to (contract §3, DELETE /apps/invoice/delete): the refund that the
- * note was created for, then what still has to be refunded, then other refunds without a document, the latest first. The
- * rest is outstanding.
+ * note was created for, then what still has to be refunded, then other refunds without a document, the latest first.
+ * The rest is outstanding.
  */
 export function reverseNoteOf(draft: Reversed, note: Invoice): void {
   uncreditOrderOf(draft, note);

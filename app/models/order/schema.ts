@@ -100,8 +100,8 @@ const orderFacts = z.object({
   /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
   /**
-   * What edits of a paid order, or its documents, added to its total and that hasn't been paid yet, in cents. Negative:
-   * what they took off and that hasn't been refunded yet.
+   * The amount that edits or documents added to the total of a paid order and that hasn't been paid yet, in cents.
+   * Negative: the amount they took off that hasn't been refunded yet.
    */
   outstanding: z.number().int(),
   /** Its invoice. */

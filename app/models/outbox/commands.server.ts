@@ -121,7 +121,7 @@ export async function tryAgain(id: number): Promise<void> {
   });
 }
 
-/** Returns the time of the next attempt of any email, in milliseconds; `Infinity` for none. */
+/** Returns the time of the next attempt of any email, in milliseconds; `Infinity` if there is none. */
 const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );

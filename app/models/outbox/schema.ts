@@ -44,7 +44,7 @@ export const outboxMailSchema = z.object({
   text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
-  /** A part that calendar apps read: an invitation or a response to one (RFC 6047); empty for none. */
+  /** A part that calendar apps read: an invitation or a response to one (RFC 6047); empty if there is none. */
   calendar: z.string().default(''),
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),

@@ -24,7 +24,7 @@ export type ErasePersonForm = z.input<typeof erasePersonSchema>;
 /** How many records of a feature mention a person; `feature` is empty for records that no feature shows. */
 export interface Trace {
   feature: string;
-  /** Records about no one else, which erasing deletes. */
+  /** Records about no one else. Erasing the person deletes them. */
   deleted: number;
   /** Records that stay, without what identifies the person. */
   anonymized: number;

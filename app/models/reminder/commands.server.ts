@@ -73,9 +73,9 @@ const lateMs = dayMs;
 let checkedTo = 0;
 
 /**
- * Delivers the reminders that are due. Each is delivered once, also by several processes and after a restart: it is
- * stored up to when a reminder was delivered.
- * @param since the time of the last check by this process (in ms); 0 for none
+ * Delivers the reminders that are due. Each is delivered once, even with several processes and after a restart, because
+ * the time up to which it was delivered is stored.
+ * @param since the time of the last check by this process (in ms); 0 if there is none
  * @returns how many were delivered
  */
 export async function deliverReminders(now = Date.now(), since = checkedTo): Promise<number> {

@@ -98,7 +98,7 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
   ]);
   const pairs = [
     ...users.map((id) => [wordsOfUser(before, before.users[id]), wordsOfUser(after, after.users[id])] as const),
-    // A suspended user gets a role for when they return.
+    // The role of a suspended user takes effect once they're reactivated.
     ...users
       .filter((id) => isRegranted(before.users[id], after.users[id]))
       .map((id) => [wordsWhenActive(before, before.users[id]), wordsWhenActive(after, after.users[id])] as const),

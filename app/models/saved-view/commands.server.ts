@@ -9,8 +9,8 @@ import type { ViewChange } from './schema';
 const limit = 50;
 
 /**
- * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` for more than 50 of a
- * list.
+ * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` if the list has 50 views
+ * already.
  */
 export async function saveView({
   accountId,

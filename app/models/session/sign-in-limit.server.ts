@@ -74,7 +74,7 @@ function countHere(what: string): Attempts {
   return entry;
 }
 
-/** Returns the number of attempts in the last 15 minutes, and since when. */
+/** Returns the number of attempts in the last 15 minutes, and when the first one was. */
 async function triedSoFar(what: string): Promise<Attempts | undefined> {
   const found = await shared(counted, keyOf(what), window);
   const entry = found ? found[0] : entriesFor(what).get(keyOf(what));

@@ -58,8 +58,8 @@ export function msLeft(token: string): number {
 }
 
 /**
- * Returns the account that one of our tokens was created for, even after it expired; `null` for none. Doesn't verify
- * it.
+ * Returns the account that one of our tokens was created for, even after it expired; `null` if there is none. Doesn't
+ * verify it.
  */
 export function accountOf(token: string): number | null {
   const { accountId } = decodeJwt(token);

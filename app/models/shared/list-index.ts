@@ -24,7 +24,8 @@ interface ListDeclaration<
   /** Matches if each word of `q` is found, in any order, instead of `q` as a whole. For pages only (contract §0.6). */
   words?: true;
   /**
-   * A second way to match a search text, for a rule of one list (`paid` finds fully paid invoices); `null` for none.
+   * A second way to match a search text, for a rule of one list (`paid` finds fully paid invoices); `null` if there is
+   * none.
    */
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value. An empty value in a query is ignored. */

@@ -17,7 +17,10 @@ export function isMentioned(text: string, { fullName, username }: { fullName: st
   });
 }
 
-/** Returns the beginning of a name that is being mentioned at the end of a text, without its sign; null for none. */
+/**
+ * Returns the beginning of a name that is being mentioned at the end of a text, without its sign; null if there is
+ * none.
+ */
 export function begunMention(text: string): string | null {
   return /(?:^|[^\p{L}\p{N}])@((?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,40})?)$/u.exec(text)?.[1] ?? null;
 }

@@ -18,8 +18,8 @@ export interface CommitInfo {
   logged?: boolean;
   /**
    * An idempotency key, scoped to the actor: a later commit with the same key doesn't run and returns the result of
-   * the first one, even after a restart. Empty for none. Never use it for a result that holds a secret, because the
-   * result is stored.
+   * the first one, even after a restart. Empty if there is none. Never use it for a result that holds a secret, because
+   * the result is stored.
    */
   once?: string;
 }

@@ -6,7 +6,7 @@ import { writeFailure } from './disk.server';
  */
 const begunPath = (dataFile: string) => dataFile.replace(/\.json$/, '.begun');
 
-/** The ID of the database whose journal was started; empty for none. */
+/** The ID of the database whose journal was started; empty if there is none. */
 export function begunFor(dataFile: string): string {
   try {
     return readFileSync(begunPath(dataFile), 'utf8').trim();

@@ -11,7 +11,7 @@ export const onceKeySchema = z.object({
   /** ISO instant of the first commit. */
   at: z.string(),
   changeId: z.number().int().nullable(),
-  /** The result of the first commit, as JSON; empty for none. */
+  /** The result of the first commit, as JSON; empty if there is none. */
   result: z.string(),
 });
 

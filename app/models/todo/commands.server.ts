@@ -101,7 +101,10 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
   });
 }
 
-/** Adds tasks in one change, in their order and before all others. Throws `not_found` for a list that the actor can't see. */
+/**
+ * Adds tasks in one change, in their order and before all others. Throws `not_found` for a list that the actor can't
+ * see.
+ */
 export async function importTodos({ inputs, actor, once }: By & { inputs: readonly NewTodo[] }) {
   const about = inputs.length === 1 ? (inputs[0]?.title ?? '') : String(inputs.length);
   return store.commit({ actor, label: 'todo.imported', about, once }, (draft) => {
@@ -171,7 +174,7 @@ function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
 }
 
 /**
- * Adds a tag to several tasks or removes it, in one change. A task that has as many tags typed freely as it can have
+ * Adds a tag to several tasks or removes it, in one change. A task that has as many custom tags as it can have
  * doesn't get another one. Throws `not_found` if any task is unknown.
  */
 export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: boolean }) {

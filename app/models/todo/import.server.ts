@@ -74,13 +74,13 @@ const columnByHeading = new Map(
   importColumns.flatMap((column) => headings[column].map((word): [string, ImportColumn] => [bare(word), column])),
 );
 
-/** Returns the likely column of each heading, `''` for none. Each column is used once. */
+/** Returns the likely column of each heading, `''` if there is none. Each column is used once. */
 function guessed(shown: readonly string[]): (ImportColumn | '')[] {
   const used = new Set<ImportColumn>();
   const hasRule = shown.some((heading) => bare(heading) === 'rrule');
   return shown.map((heading) => {
     const column = columnByHeading.get(bare(heading));
-    // Beside its rule, a repetition in words says nothing new.
+    // In addition to its rule, a repetition in words adds nothing.
     if (!column || used.has(column) || (column === 'repeat' && hasRule && bare(heading) !== 'rrule')) return '';
     used.add(column);
     return column;
@@ -139,7 +139,7 @@ function tagsOf(cell: string, missed: Missed[]) {
   return { tags: [...new Set(tags)], ownTags };
 }
 
-/** What the lines of a file are read with. */
+/** Context for reading the lines of a file. */
 interface Reading extends ImportClock {
   people: Awaited<ReturnType<typeof todoPeople>>;
   lists: ReadonlyMap<string, number>;
@@ -199,8 +199,8 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, reading: Readin
 }
 
 /**
- * Returns what a CSV of tasks would add, one task per line. A line with the title and due date of a task that the viewer
- * can see adds nothing. Stores nothing.
+ * Returns what a CSV of tasks would add, one task per line. A line with the title and due date of a task that the
+ * viewer can see adds nothing. Stores nothing.
  * @param chosen the column of each heading, `''` to leave it out; by default, those that the headings suggest
  * @param listId the list for lines that name none
  * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the title

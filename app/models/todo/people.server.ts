@@ -113,7 +113,7 @@ export async function todoPeopleNames(viewer: Viewer = null): Promise<readonly s
   return (await todoPeople(viewer)).slice(0, maxListedPeople).map(({ label }) => label);
 }
 
-/** Returns the label of a task's assignee in `todoPeopleNames`; empty for none. */
+/** Returns the label of a task's assignee in `todoPeopleNames`; empty if there is none. */
 export async function assigneeLabel({ assignee, assigneeId }: Pick<Todo, 'assignee' | 'assigneeId'>): Promise<string> {
   if (!assignee) return '';
   const person = assigneeId === null ? undefined : (await todoPeople()).find(({ userId }) => userId === assigneeId);

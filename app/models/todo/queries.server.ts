@@ -202,7 +202,7 @@ interface PageCounts {
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
-  /** Same for tags typed freely, in alphabetical order. */
+  /** Same for custom tags, in alphabetical order. */
   ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
   /** By the ID of the list. */
   lists: Record<string, number>;

@@ -159,7 +159,7 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   const word = unmarked(token.text);
   const tag = todoTags.find((one) => one === word || plainWord(tagNames?.[one] ?? '') === word);
   const own = token.text.replace(/^#"?|"?[.,;:!?،؛]*$/g, '');
-  // A number, such as that of an order, belongs to the title.
+  // A number, such as an order number, belongs to the title.
   if (!tag && (!/^\p{L}/u.test(own) || own.length > ownTagLimit.length)) {
     found.unknown.push({ text: token.text, why: 'tag' });
     return;

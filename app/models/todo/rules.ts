@@ -56,7 +56,9 @@ export type TodoPageSort = (typeof todoPageSorts)[number];
 /** Units of a repetition; a weekday is a day from Monday to Friday. */
 export const repeatUnits = ['day', 'weekday', 'week', 'month', 'year'] as const;
 
-/** What a column of a CSV of tasks can be imported into; `kind` says whether a line is a task, as Todoist's files do. */
+/**
+ * What a column of a CSV of tasks can be imported into; `kind` says whether a line is a task, as Todoist's files do.
+ */
 export const importColumns = [
   'title',
   'description',
@@ -99,8 +101,8 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
 }
 
 /**
- * Whether a task that is due on a day (`YYYY-MM-DD`, null for none) shows in a view of the page on another day. For
- * `mine`, the caller checks who it's assigned to.
+ * Whether a task that is due on a day (`YYYY-MM-DD`, null if there is none) shows in a view of the page on another day.
+ * For `mine`, the caller checks who it's assigned to.
  */
 export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
   if (view === 'mine') return !todo.isDeleted && !todo.isCompleted;

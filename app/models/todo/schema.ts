@@ -36,13 +36,13 @@ const repeatSchema = z.object({
   unit: z.enum(repeatUnits),
   /** For weeks, if there are several: the days from 1 (Monday) to 7 (Sunday), in order. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
-  /** For months: which of the weekdays of the month like that of its date, -1 for the last. */
+  /** For months: which occurrence of its weekday in the month, -1 for the last. */
   nth: z.number().int().min(-1).max(4).optional(),
 });
 
 /**
- * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without a date (contract §7): such a
- * task has `dueDate` null, and API responses give the day since which it has had none.
+ * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without
+ * a date (contract §7): such a task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),
@@ -60,7 +60,7 @@ const storedTodoSchema = wireTodoSchema.extend({
   listId: z.number().int().nullable().default(null),
   /** The user it's assigned to. Null if it's assigned by name only, as API requests do. */
   assigneeId: z.number().int().nullable().default(null),
-  /** Tags typed freely, in addition to the fixed ones that the API has. */
+  /** Custom tags, in addition to the fixed ones that the API has. */
   ownTags: z.array(z.string()).default([]),
 });
 
@@ -205,7 +205,7 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */
+/** Changes of a task from pages: the same fields, a missing date, the repetition, the checklist, and the list. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
   Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
 /** A new task: the contract's fields, and additional ones from pages. */

@@ -88,8 +88,8 @@ export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> 
 }
 
 /**
- * Whether anyone can open a file without signing in: an image of a published post or its author's picture, while the
- * blog is public, and one of a published article while the help is.
+ * Whether anyone can open a file without signing in: an image of a published post or of its author while the blog is
+ * public, or of a published article while the help is public.
  */
 export async function isPublicFile(id: string): Promise<boolean> {
   const data = await store.snapshot();

@@ -15,8 +15,8 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Processes an image when it's its turn; one at a time in this process.
  * @param change the processing of the image, which is rotated upright
- * @throws AppError `too_many` when too many are waiting; what sharp throws for what it can't read, also for more than
- * 25 million pixels
+ * @throws AppError `too_many` when too many are waiting; sharp's errors for unreadable images and those of more than 25
+ *   million pixels
  */
 export async function withPicture<T>(bytes: Uint8Array, change: (picture: Sharp) => Promise<T>): Promise<T> {
   if (waiting >= limit.waiting)

@@ -63,12 +63,11 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** A role as the API names it, or with the custom role (`null` for none) that overrides it. */
+/** A role as the API names it, or with the custom role (`null` if there is none) that overrides it. */
 type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
 
 /**
- * Gives a user a role. Another role than before has no end, unless users change their own: they can't prolong what was
- * given for a time.
+ * Assigns a role to a user. A new role has no end, unless users change their own: they can't extend a temporary role.
  */
 function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
   const before = roleKeyOf(user);
@@ -191,8 +190,8 @@ export async function setUsers({
 /**
  * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in, and leave their
  * projects. Throws `not_found`, and
- * deletes none, if any is unknown; `conflict` for the own user and the last administrator. `first` runs before, in the
- * same change.
+ * deletes none, if any is unknown; `conflict` for the actor's own user and the last administrator. `first` runs before,
+ * in the same change.
  */
 export async function deleteUsers({
   ids,

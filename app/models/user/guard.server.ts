@@ -28,8 +28,8 @@ const isMighty = (state: State, account: Account) =>
 
 /**
  * Rejects a change that would leave no one able to manage the product: one after which the actor's own user is deleted,
- * suspended, or no longer an administrator (including by giving another user the own account's email address), and the
- * same for the last active administrator.
+ * suspended, or no longer an administrator (including by giving another user the email address of the actor's account),
+ * and the same for the last active administrator.
  * @param after with the resulting permissions of the accounts, see `syncAbilities`
  * @throws AppError `conflict` with the reason as a key of the `validation` namespace
  */

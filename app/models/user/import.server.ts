@@ -60,8 +60,8 @@ const columnOf = (heading: string) => columnsByHeading.get(bare(heading));
 const isColumn = (text: string | undefined): text is Column => importColumns.some((one) => one === text);
 
 /**
- * Returns the headings of a CSV, each with the column that it's imported to, `null` for none. A column is imported once:
- * from the first heading.
+ * Returns the headings of a CSV, each with the column that it's imported to, `null` if there is none. A column is
+ * imported once: from the first heading.
  * @param chosen the column for each heading, instead of the one that its text names
  * @throws AppError `invalid` with `notCsv` as message
  */

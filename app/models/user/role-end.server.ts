@@ -12,7 +12,7 @@ import type { User } from './schema';
  * Sets the last day of a user's role. After it, they are a client (`expireRoles`).
  * @param until a day; empty for no end
  * @throws AppError `not_found`; `forbidden` for the actor's own role, and for a user with more permissions; `invalid`
- * under `until` for a day that is over
+ * under `until` for a past day
  */
 export async function setRoleEnd({ id, until, actor }: { id: number; until: string; actor: Actor }) {
   const { fullName } = found((await store.snapshot()).users[id], 'User');
@@ -30,7 +30,7 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
 const isLastAdministrator = (error: unknown) => error instanceof AppError && error.code === 'conflict';
 
 /**
- * Ends roles whose last day is over in the workspace's time zone. The last administrator keeps theirs until there's
+ * Ends roles whose last day has passed in the workspace's time zone. The last administrator keeps theirs until there's
  * another one.
  * @returns how many roles have ended
  */

@@ -24,7 +24,7 @@ export async function plannedFeatures(): Promise<PlannedFeature[]> {
   return sortRows(rows, ({ on }) => on, 'asc');
 }
 
-/** Returns the feature with a key, ready or not; `null` for none. */
+/** Returns the feature with a key, ready or not; `null` if there is none. */
 export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
   return recordsOf((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
 }

@@ -23,7 +23,7 @@ async function dateIn(file: string, field: string): Promise<string> {
   }
 }
 
-/** Returns when the last backup was made, by hand or on schedule; empty for none. */
+/** Returns when the last backup was made, by hand or on schedule; empty if there is none. */
 async function lastBackup(): Promise<string> {
   const folder = join(env.dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);

@@ -42,7 +42,7 @@ export async function isLogo(id: string): Promise<boolean> {
   return Object.hasOwn(uploads, id) && uploads[id]?.place === 'workspace';
 }
 
-/** Returns a logo as a data URL for a PDF; empty for none, and if its file is missing. */
+/** Returns a logo as a data URL for a PDF; empty if there is none, and if its file is missing. */
 export async function logoData(id: string): Promise<string> {
   if (id === '') return '';
   return readUpload(id).then(

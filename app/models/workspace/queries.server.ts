@@ -14,7 +14,10 @@ export async function getWorkspace(): Promise<Workspace> {
   return workspaceIn(await store.snapshot());
 }
 
-/** Returns the address for questions from the help pages: the one for support, or else the company's; `''` for none. */
+/**
+ * Returns the address for questions from the help pages: the one for support, or else the company's; `''` if there is
+ * none.
+ */
 export async function supportAddress(): Promise<string> {
   const { supportEmail, company } = await getWorkspace();
   return supportEmail || company.email;

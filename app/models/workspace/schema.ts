@@ -134,7 +134,7 @@ export const workspaceFormSchema = z.object({
     .optional(),
 });
 
-/** Fields of the page about the look of documents, in addition to the file of the logo. */
+/** Fields of the page for the appearance of documents, in addition to the logo file. */
 export const lookFormSchema = z.object({
   accent: z
     .string()

@@ -8,8 +8,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { landing } from './post-login-redirect.server';
 
 /**
- * Redirects an account that has just signed in to the requested page. While its role gives it days for setting up
- * two-step verification, a message says until when.
+ * Redirects an account that has just signed in to the requested page. During the grace period that its role gives for
+ * setting up two-step verification, a message states the deadline.
  * @param headers with the cookies of the session
  */
 export async function enter(request: Request, accountId: number, headers: Headers): Promise<Response> {

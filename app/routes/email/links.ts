@@ -80,7 +80,9 @@ export function answerUrl(search: URLSearchParams, how: ResponseKind, { id, mail
   return mailSubUrl('compose', search, { [how]: mailId, part: id });
 }
 
-/** Returns the URL of a response to the open email: to the message of its conversation that is answered by default. */
+/**
+ * Returns the URL for replying to the open email: to the message in its conversation that a reply answers by default.
+ */
 export function openAnswerUrl(
   search: URLSearchParams,
   how: ResponseKind,

@@ -35,7 +35,7 @@ function namesOf(people: readonly { name: string; email: string }[], reader: Rea
   return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
-/** Lists of what the user has written. */
+/** Lists of emails that the user has written. */
 const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
 
 /**

@@ -3,8 +3,8 @@ import { CardLink } from '~/components/ui/card';
 import { ShortMoney } from './short-money';
 
 /**
- * Total of a series in the head of its card: identified by the color of its line (`comparison`: the dashed one), with a
- * link to the data behind it.
+ * Total of a series in the header of its card: identified by the color of its line (`comparison`: the dashed one), with
+ * a link to the data behind it.
  */
 export function SumFigure({
   name,

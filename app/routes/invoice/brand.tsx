@@ -4,7 +4,7 @@ import { layoutConfig } from '~/layout.config';
 import { readableAccent } from '~/models/shared/accent';
 import type { Company, Look } from '~/models/shared/company.schema';
 
-/** The company at the head of a document: its logo, or the product's mark, and its name. */
+/** The company at the top of a document: its logo, or the product's mark, and its name. */
 export function PaperBrand({ company, look }: { company: Company; look: Look }) {
   const name = company.name || layoutConfig.appName;
   return (

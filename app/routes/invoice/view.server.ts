@@ -32,7 +32,7 @@ function fateOf(invoice: InvoiceRow['invoice']) {
   };
 }
 
-/** Returns what the paper, the panel, and the actions show of an invoice; amounts in cents, days as `YYYY-MM-DD`. */
+/** Returns what the document, the panel, and the actions show of an invoice; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceView(row: SentRow) {
   const { id, number, client, clientId, clientTaxNumber = '', service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
@@ -71,7 +71,7 @@ export function invoiceView(row: SentRow) {
   };
 }
 
-/** Returns what the paper shows: the invoice, and a QR code to pay it with if there can be one. */
+/** Returns what the document shows: the invoice, and a QR code to pay it with if there can be one. */
 export function paperView(row: SentRow) {
   const text = payCodeText(row, workspaceCurrency());
   return { ...invoiceView(row), payCode: text === '' ? null : qrPath(text) };

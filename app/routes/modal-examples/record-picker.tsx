@@ -6,7 +6,8 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { type Option, Select } from '~/components/ui/select';
 
 /**
- * Selects the record of a dialog. The choice is in the URL. It applies immediately with script, by the button without.
+ * Selects the record of a dialog. The choice is in the URL. It applies immediately with JavaScript, by the button
+ * without.
  */
 export function RecordPicker({ label, options, chosen }: { label: string; options: Option[]; chosen: number }) {
   const { t } = useTranslation('modals');

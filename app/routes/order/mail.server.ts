@@ -52,7 +52,8 @@ async function mailNews(request: Request, order: Order, news: readonly OrderNews
 
 /**
  * Writes the email that notifies a buyer about an order.
- * @param reader the language it's in, the page of the order that the reader can open (empty for none), and who signs it
+ * @param reader the language it's in, the page of the order that the reader can open (empty if there is none), and who
+ *   signs it
  */
 export function buyerMail(
   order: Order,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const most = 5;
 
-// For every path: with script, the page is requested at `/search.data`, where a cookie for `/search` isn't sent.
+// For every path: with JavaScript, the page is requested at `/search.data`, where a cookie for `/search` isn't sent.
 const cookie = createCookie('recent-searches', {
   path: '/',
   sameSite: 'lax',

@@ -30,8 +30,8 @@ const commands = {
 
 /**
  * Handles a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). A script gets data;
- * a plain form is redirected to the page it came from, with a toast that has Undo. With script, a heart shows its own
- * state, except on the wishlist, where the card disappears. Throws a 404 response for an unknown product.
+ * a plain form is redirected to the page it came from, with a toast that has Undo. With JavaScript, a heart shows its
+ * own state, except on the wishlist, where the card disappears. Throws a 404 response for an unknown product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);

@@ -6,7 +6,7 @@ import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct }
 
 /**
  * Returns the wishlist and cart with pending changes applied (see `useMutationQueue`), and what a form of their buttons
- * needs to send them by script. Pages that use it export `clientAction = changeAction`.
+ * needs to send them by JavaScript. Pages that use it export `clientAction = changeAction`.
  */
 export function useShelves(loaded: Shelves) {
   const { pathname } = useLocation();

@@ -30,8 +30,8 @@ export function actIntent(act: TodoAct): string {
 }
 
 /**
- * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high` or a tag typed freely, or `due` with a day or `none`. Returns
- * null for anything else.
+ * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high` or a custom tag, or `due` with a day or
+ * `none`. Returns null for anything else.
  */
 export function parseChange(kind: string, detail: string): TodoChange | null {
   const plain = simple.find((one) => one === kind);

@@ -25,7 +25,9 @@ interface AboutProps {
   onlyHere: boolean;
 }
 
-/** Documentation of a demo: behavior without script, keys, pages that use it, its code, and props (features §20). */
+/**
+ * Documentation of a demo: behavior without JavaScript, keys, pages that use it, its code, and props (features §20).
+ */
 export function About({ page, uses, onlyHere }: AboutProps) {
   const { t } = useTranslation('kit');
   return (

@@ -12,7 +12,7 @@ export async function at(hand: Hand, day: string, from: string, to: string): Pro
   await hand.fill('End time', to);
 }
 
-/** Opens an event from the month in which it is. */
+/** Opens an event from its month. */
 export async function openEvent(hand: Hand, name: RegExp, path = month): Promise<void> {
   await hand.open(path);
   await expect(hand.entries(name).first()).toBeVisible();

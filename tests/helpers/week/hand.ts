@@ -6,7 +6,7 @@ type Name = string | RegExp;
 
 const last = (found: Locator) => found.filter({ visible: true }).last();
 
-/** The hand of a person who works in the browser: everything it does is counted as one step. */
+/** A person working in the browser. Every action counts as one step. */
 export class Hand {
   steps = 0;
 

@@ -77,7 +77,7 @@ export function AreaChart({
   );
 }
 
-/** Index of the category to highlight, -1 for none. */
+/** Index of the category to highlight, -1 if there is none. */
 function highlightIndex(values: readonly (number | null)[], highlight: number | 'latest' | 'peak' | 'none'): number {
   if (typeof highlight === 'number') return highlight;
   if (highlight === 'none') return -1;

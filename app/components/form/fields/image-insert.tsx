@@ -18,8 +18,8 @@ export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
  * Part of a form with a `MarkdownField` named `content` that inserts an image with an alt text into the text: at the
- * cursor with JavaScript, else at the end. Posts `intent=image`, see `insertImage`. An image that's dropped or pasted is
- * put here first, so that the author describes it.
+ * cursor with JavaScript, else at the end. Posts `intent=image`, see `insertImage`. An image that's dropped or pasted
+ * is put here first, so that the author describes it.
  */
 export function ImageInsert({
   formId,
@@ -29,7 +29,7 @@ export function ImageInsert({
   alt: typed = '',
   errors: refused,
 }: {
-  /** Start of the ids of its fields, as conform names those of the form. */
+  /** Prefix of the IDs of its fields, the same that conform uses for the form. */
   formId: string;
   form: RefObject<HTMLFormElement>;
   action: string;

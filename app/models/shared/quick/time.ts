@@ -124,7 +124,7 @@ function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['group
 }
 
 /**
- * Returns the minute of the day of a clock. An hour alone is taken as a waking hour that fits the part of the day next
+ * Returns the minute of the day for a clock time. An hour alone means a waking hour that fits the part of the day next
  * to it.
  */
 export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayPart | null): number {
@@ -218,7 +218,7 @@ function partsAlone(line: string): Phrase[] {
 const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().split(' ').slice(start, to).join(' ');
 
 /**
- * Finds a time that's one only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
+ * Finds a time that counts as one only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
  * @param place the date next to it; a bare hour counts only after a near date, at the end of the line
  */
 export function findTimeBeside(

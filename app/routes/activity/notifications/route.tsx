@@ -77,7 +77,7 @@ interface Posted {
   back: string;
 }
 
-/** Sets how the account follows a record, with a toast. A record that it can't see is as good as gone. */
+/** Sets how the account follows a record, with a toast. Treats a record that it can't see as deleted. */
 async function follow({ request, account, actor, back }: Posted, record: string, attention: Attention) {
   const t = await translatorFor(request, 'activity');
   try {
@@ -95,7 +95,7 @@ const act = intents<Posted, Promise<Response>>({
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
-  /** `snooze:<id>` puts one off, by `until`. */
+  /** `snooze:<id>` snoozes one for the time in `until`. */
   snooze: async ({ request, form, account, clock, back }, id) => {
     const snooze = snoozes.find((one) => one === form.get('until')) ?? 'hour';
     const [until, t, locale, { hours }] = await Promise.all([

@@ -53,7 +53,7 @@ function AutosaveStatus({ children }: { children: ReactNode }) {
 /**
  * Counts how often the form has to reset: when the working draft it shows is discarded, and when that is undone. A
  * draft that was only saved in the meantime is already in the form.
- * @param draftId the id of the working draft, `null` for none
+ * @param draftId the id of the working draft, `null` if there is none
  */
 export function useFormVersion(draftId: number | null): number {
   const seen = useRef({ version: 0, draftId, given: null as number | null });

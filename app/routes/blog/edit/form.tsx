@@ -158,7 +158,7 @@ export function PostForm({
   );
 }
 
-/** End of the form, whose last button says what saving does. */
+/** End of the form, whose last button names what saving does. */
 function PostBar({
   form,
   isPublic,

@@ -91,7 +91,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   function onDrop(to: PendingMove) {
     move(to);
-    // An edge that is dragged takes no focus, as a dragged event does.
+    // Unlike a dragged event, a dragged edge doesn't take the focus.
     focusEntry(ref.current, { key: to.key, day: null });
   }
 

@@ -17,7 +17,7 @@ interface OpenDay {
 }
 
 /**
- * Shows a day over the month when a pointer clicks "+2 more". Without script, with keys, and in a new tab, the link
+ * Shows a day over the month when a pointer clicks "+2 more". Without JavaScript, with keys, and in a new tab, the link
  * leads to the day.
  */
 export function useDayPopover({ view }: CalendarScreen) {

@@ -2,7 +2,7 @@ import { createCookie, redirect } from '@remix-run/node';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
 
-/** What the person has turned off, each as a parameter and a value: `layers=invoices`. What is new is on. */
+/** What the person has turned off, each as a parameter and a value: `layers=invoices`. New items are on. */
 const cookie = createCookie('calendar', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * 3600 });
 
 /** Everything that can be shown, by the parameter that chooses it. */
@@ -14,7 +14,7 @@ interface Choices {
 }
 
 /**
- * Returns the query of the calendar that a request asks for. If it doesn't name what to show, that's what the person has
+ * Returns the calendar query of a request. If it doesn't name what to show, that's what the person has
  * chosen last in this browser. The form that chooses it sends `keep`: its response stores the choice.
  * @throws Response that stores the choice and redirects to the calendar
  */

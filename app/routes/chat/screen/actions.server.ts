@@ -56,7 +56,7 @@ function fileRefusal({ code, message }: AppError, t: TFunction<'chat'>): string 
   return undefined;
 }
 
-/** Sends a message with files, and with the text typed along. */
+/** Sends a message with files and the typed text. */
 function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Promise<Answer> {
   const contactId = contactIn(form);
   form.delete('files');

@@ -30,7 +30,7 @@ export function addFiles(field: HTMLInputElement | null, files: Iterable<File>):
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Field for the files of a message, with previews once script runs. */
+/** Field for the files of a message, with previews once JavaScript runs. */
 export function FilesField({ field }: { field: RefObject<HTMLInputElement> }) {
   const { t } = useTranslation('chat');
   const hydrated = useHydrated();

@@ -46,7 +46,7 @@ export function Files({ bubble: { id, files }, place }: PartProps) {
 
 const backTo = (place: ChatPlace, id: number) => chatUrl({ ...place, act: null, reply: null, edit: null }, id);
 
-/** The reactions to a message: each is a button that adds or removes one's own. */
+/** The reactions to a message: each is a button that adds or removes the user's own. */
 export function Reactions({ bubble: { id, reactions }, place }: PartProps) {
   const { t } = useTranslation('chat');
   if (reactions.length === 0) return null;

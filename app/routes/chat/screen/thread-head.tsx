@@ -9,7 +9,7 @@ import { ChannelIcon } from './channels';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 
-/** Head of the open chat: the contact or the channel, with a way to its panel, and whether it's muted. */
+/** Header of the open chat: the contact or the channel, with a link to its panel, and whether it's muted. */
 export function ThreadHead({ thread, isTyping }: { thread: ThreadView; isTyping: boolean }) {
   const { t } = useTranslation('chat');
   const { place } = useLoaderData<typeof loader>();

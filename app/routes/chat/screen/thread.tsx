@@ -193,7 +193,7 @@ function useEnd() {
 
 /**
  * Marks the messages of a contact as read once the newest is visible.
- * @param unseen the first unread message; null for none
+ * @param unseen the first unread message; null if there is none
  */
 function useSeen(contact: number, unseen: number | null, inSight: boolean): void {
   const { revalidate } = useRevalidator();

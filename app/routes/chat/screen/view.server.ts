@@ -29,7 +29,8 @@ interface Viewer extends TimeStyle {
   actor: Actor;
   t: TFunction<'chat'>;
   /**
-   * Whether loading the newest messages marks them as read. With JavaScript, the page reports when they've been visible.
+   * Whether loading the newest messages marks them as read. With JavaScript, the page reports when they've been
+   * visible.
    */
   sees: boolean;
 }
@@ -98,7 +99,7 @@ async function placeOf(accountId: number, search: URLSearchParams): Promise<Plac
   return { ...place, chat: contactId, at: message.id };
 }
 
-/** Returns what a chat page says of an open channel; `null` for a chat with a person. */
+/** Returns what the chat page shows of an open channel; `null` for a chat with a person. */
 function openChannel({ channel }: Peer, accountId: number) {
   if (!channel) return null;
   const { id, kind, topic, members, archivedAt } = channel;

@@ -221,7 +221,7 @@ const act = intents<Work, Promise<Reply>>({
     form.set('body', withTemplate(String(form.get('body') ?? '').replace(/\r\n/g, '\n'), text, signature));
     return saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { inserted: Date.now() })));
   },
-  // Continues with people to select below the field: those who match; none once all the entered text has been matched.
+  // Shows people to select below the field: those who match what's entered, or no one once all of it has been matched.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
     if (!field) throw new Response('Unknown field', { status: 400 });

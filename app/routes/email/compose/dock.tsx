@@ -49,7 +49,7 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
     setView(shown.data);
   }, [shown.state, shown.data]);
 
-  // Sending and discarding end on a page, a new visit of the one behind; anything else is answered here.
+  // Sending and discarding end with a new visit of the page behind; all other responses are handled here.
   const isSent = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;

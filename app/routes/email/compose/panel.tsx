@@ -110,7 +110,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
       onKeyDown={onEnter}
     >
       <HiddenFields tag={typed?.tag ?? start.tag} />
-      {/* Enter in a field triggers the first submit button without script: it must never send. */}
+      {/* Enter in a field triggers the first submit button without JavaScript: it must never send. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="writer" value={typed?.writer ?? writer} />
       {over !== undefined && <input type="hidden" name="over" value={over} />}

@@ -6,7 +6,9 @@ import { markEvent } from '~/models/email/inserted';
 import { useComposePrefix } from './prefix';
 import { Cluster } from '~/components/ui/layout';
 
-/** The user's templates, and a button that inserts the selected one at the cursor; without script, under the text. */
+/**
+ * The user's templates, and a button that inserts the selected one at the cursor; without JavaScript, under the text.
+ */
 export function TemplateChoice({ templates }: { templates: readonly Option[] }) {
   const { t } = useTranslation('email');
   const id = `${useComposePrefix()}-template`;

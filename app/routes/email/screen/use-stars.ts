@@ -6,7 +6,7 @@ import type { MailPage } from '../view.server';
 
 /**
  * Returns the page of emails with pending star changes applied (see `useMutationQueue`), and what a form with star
- * buttons needs to send them by script.
+ * buttons needs to send them by JavaScript.
  */
 export function useStars<Page extends MailPage>(loaded: Page, search: URLSearchParams) {
   const { pending, failures, send, retry, dismiss } = useMutationQueue<StarAct>({

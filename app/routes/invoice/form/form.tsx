@@ -29,7 +29,7 @@ import { Split } from '~/components/ui/layout';
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * Form for adding and editing: the paper with inputs in place, and the actions at the side. Every button is a submit
+ * Form for adding and editing: the document with inputs in place, and the actions at the side. Every button is a submit
  * button; JavaScript updates rows, client, and totals immediately (design §7, `/apps/invoice/add`).
  */
 export function InvoiceForm({

@@ -8,7 +8,7 @@ interface Sums {
   balance: number;
 }
 
-/** Sums of total, received, and balance of several invoices, in cents. `label` says of which ones. */
+/** Sums of total, received, and balance of several invoices, in cents. `label` names them. */
 export function InvoiceSums({ label, sums }: { label: string; sums: Sums }) {
   const { t } = useTranslation('invoice');
   return (

@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** Time (ms) without a paper after which the thread ends: the library and fonts take some 60 MB. */
+/** Time (ms) without a document after which the thread ends: the library and fonts take some 60 MB. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that draws papers, with the pending requests. */
+/** A thread that draws documents, with the pending requests. */
 class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;
@@ -59,8 +59,8 @@ class DrawingThread {
 let thread: DrawingThread | undefined;
 
 /**
- * Draws a paper (`sheetOrder`) in a separate thread, so that it doesn't block other requests. Where the server isn't
- * built, as in tests, it draws in this thread. Rejects if the paper can't be drawn.
+ * Draws a document (`sheetOrder`) in a separate thread, so that it doesn't block other requests. Where the server isn't
+ * built, as in tests, it draws in this thread. Rejects if the document can't be drawn.
  */
 export function drawSheet(order: string): Promise<Uint8Array<ArrayBuffer>> {
   if (threadUrl === null) return draw(order);

@@ -6,8 +6,8 @@ import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
 /**
- * Returns the texts of the paper in a language. Loaded separately from the app's, because a thread shares nothing with
- * it.
+ * Returns the texts of the document in a language. Loaded separately from the app's, because a thread shares nothing
+ * with it.
  */
 const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> => {
   const invoice = JSON.parse(await readFile(resolve('public/locales', language, 'invoice.json'), 'utf8')) as object;
@@ -16,7 +16,7 @@ const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> =>
   return i18n.getFixedT(language, 'invoice');
 });
 
-/** Draws a paper (`sheetOrder`) and returns the bytes of the PDF. The first paper loads the library. */
+/** Draws a document (`sheetOrder`) and returns the bytes of the PDF. The first document loads the library. */
 export async function draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
   const { invoice, language, currency, logo } = JSON.parse(order) as SheetOrder;
   // The thread has no store.

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { memoByText } from '~/lib/memo';
 
 /**
- * Noto fonts by script, in one weight. Each comes in several parts; only those with characters of the paper are read.
+ * Noto fonts by script, in one weight. Each comes in several parts; only those with characters of the document are
+ * read.
  */
 export const byScript = [
   ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
@@ -42,7 +43,7 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
 export const plain = (text: string) =>
   text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
-/** Returns the distinct characters of a text that no font has. Papers show a question mark in their place. */
+/** Returns the distinct characters of a text that no font has. Documents show a question mark in their place. */
 export async function undrawable(text: string): Promise<string[]> {
   const parts = (await Promise.all([...drawnFirst, ...byScript].map(partsOf))).flat();
   const isCovered = (point: number) =>

@@ -96,7 +96,7 @@ const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoi
 
 /**
  * Resolves when the fonts for a text are loaded. Reads each part of a font once.
- * @param text all the text of a paper
+ * @param text all the text of a document
  */
 export async function fontsLoaded(text: string): Promise<void> {
   await (loaded ??= load());

@@ -26,20 +26,20 @@ const shown = [
   'payCode',
 ] as const satisfies (keyof PaperView)[];
 
-/** The fields of an invoice that its paper shows. */
+/** The fields of an invoice that its document shows. */
 export type SheetInvoice = Pick<PaperView, (typeof shown)[number]>;
 
-/** A paper to draw. */
+/** A document to draw. */
 export interface SheetOrder {
   invoice: SheetInvoice;
   language: Language;
   /** The currency of the amounts. */
   currency: string;
-  /** The logo as a data URL; empty for none. */
+  /** The logo as a data URL; empty if there is none. */
   logo: string;
 }
 
-/** Serializes the order for a paper: equal text means an equal paper. */
+/** Serializes the order for a document: equal text means an equal document. */
 export function sheetOrder(invoice: PaperView, language: Language, logo = ''): string {
   const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
   return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency(), logo });

@@ -17,8 +17,8 @@ const kept = 24;
 const drawn = memoByText(kept, drawSheet);
 
 /**
- * Returns an invoice as a PDF, on A4, in a language, with page n of m. The same paper always has the same bytes, and is
- * drawn once while it's cached.
+ * Returns an invoice as a PDF, on A4, in a language, with page n of m. The same document always has the same bytes, and
+ * is drawn once while it's cached.
  */
 export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   return drawn(sheetOrder(paperView(row), language, await logoData(row.sender.look.logo)));

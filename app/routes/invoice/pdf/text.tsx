@@ -10,7 +10,7 @@ function directionOfText(text: string): 'rtl' | 'ltr' {
   return rtlLetter.test(first) ? 'rtl' : 'ltr';
 }
 
-/** Colors of the paper (invoice-document.css). */
+/** Colors of the document (invoice-document.css). */
 export const ink = {
   strong: '#1a1f2c',
   soft: '#4b5467',

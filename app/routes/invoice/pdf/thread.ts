@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { draw } from './drawing';
 
-/** Request to the thread: the paper (`sheetOrder`), and a number to match the response. */
+/** Request to the thread: the document (`sheetOrder`), and a number to match the response. */
 export interface Question {
   id: number;
   order: string;

@@ -81,7 +81,7 @@ function print(event: MouseEvent) {
 }
 
 /**
- * Opens the browser's print dialog. Without JavaScript, links to the paper alone, which can be printed from the
+ * Opens the browser's print dialog. Without JavaScript, links to the document alone, which can be printed from the
  * browser's menu.
  */
 function Print({ to, look }: { to: string; look: string }) {

@@ -12,7 +12,7 @@ import { InvoiceDocument } from '../invoice-document';
 import { type PaperView, paperView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
-/** Papers of several clients have the company in the footer of each page. */
+/** Documents of several clients have the company in the footer of each page. */
 const paperFoot = ({ invoices }: { invoices: PaperView[] }) => invoices[0]?.company.name ?? '';
 
 export const handle = { i18n: ['invoice'], paperFoot };

@@ -95,7 +95,7 @@ export default function MyTasks() {
   );
 }
 
-/** Text search and filters of the tasks: a GET form that submits itself when script runs. */
+/** Text search and filters of the tasks: a GET form that submits itself when JavaScript runs. */
 function Filters() {
   const { t } = useTranslation('kanban');
   const { labels } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import type { BoardView } from '../view.server';
 export const cardBulkForm = 'kanban-bulk';
 
 /**
- * Bulk actions for the selected cards. Shown while a card is selected (CSS, so that it works without script). The
+ * Bulk actions for the selected cards. Shown while a card is selected (CSS, so that it works without JavaScript). The
  * selection ends when the form is sent.
  */
 export function CardBulkBar({ boards, query }: { boards: readonly BoardView[]; query: string }) {

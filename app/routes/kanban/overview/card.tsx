@@ -12,8 +12,9 @@ import type { CardMove } from './card-order';
 import type { CardTexts } from '../use-card-texts';
 
 /**
- * A card on its board. It works without script. Dragging is attached from outside through `starters` and the empty slot
- * `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, of however many.
+ * A card on its board. It works without JavaScript. Dragging is attached from outside through `starters` and the empty
+ * slot `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, of however
+ * many.
  */
 export const KanbanCard = memo(function KanbanCard({
   card,

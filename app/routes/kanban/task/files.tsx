@@ -21,7 +21,7 @@ export function TaskFiles({
 }: {
   task: Pick<TaskView, 'files'>;
   refused: string | undefined;
-  /** The form of the task, which is sent along without script. */
+  /** The form of the task, which is sent along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');
@@ -82,7 +82,7 @@ export function TaskFiles({
         />
         <Button
           {...along}
-          // Without script the response is a new page, which starts here.
+          // Without JavaScript the response is a new page, which starts here.
           formAction={`${pathname}${search}#task-files`}
           variant="outlined"
           color="neutral"

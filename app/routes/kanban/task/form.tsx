@@ -22,8 +22,8 @@ import type { TaskView } from './view.server';
 import { Grid } from '~/components/ui/layout';
 
 /**
- * Title, board, due day, labels, people, description, and cover of a task. With script, each field is saved when it's
- * left or chosen; "Save" in the panel's footer saves all of them, with an uploaded cover.
+ * Title, board, due day, labels, people, description, and cover of a task. With JavaScript, each field is saved when
+ * it's left or chosen; "Save" in the panel's footer saves all of them, with an uploaded cover.
  */
 export function TaskForm({
   task,

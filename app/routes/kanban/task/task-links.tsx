@@ -14,7 +14,7 @@ export function TaskLinks({
   task: Pick<TaskView, 'dueOn' | 'todoId'>;
   /** Whether the user is notified of the task's changes because they're watching it. */
   watching: boolean;
-  /** The form of the task, which the button sends along without script. */
+  /** The form of the task, which the button sends along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');

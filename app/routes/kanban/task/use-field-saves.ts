@@ -20,7 +20,7 @@ interface FieldChange {
   shown?: string;
 }
 
-/** Fields that are saved when they're left. */
+/** Fields that are saved when they lose the focus. */
 const texts = ['title', 'description', 'dueOn'];
 /** Fields that are saved when a choice is made. */
 const choices = ['boardId', 'cover'];
@@ -48,8 +48,8 @@ function hasMore(form: HTMLFormElement): boolean {
 
 /**
  * Saves the fields of a task's form as soon as they're left or chosen, and shows what others have saved in those that
- * the user hasn't changed. Without script, the form's button saves all of them. `tag` is what the form carries, with the
- * fields as it shows them.
+ * the user hasn't changed. Without JavaScript, the form's button saves all of them. `tag` is what the form carries,
+ * with the fields as it shows them.
  * @param loadedTag the tag of the task as it's stored now
  * @param known all labels and people that the form offers or suggests
  */
@@ -86,8 +86,7 @@ export function useFieldSaves(
     return { labels: namesAfter(task.labels, changes('labels')), people: namesAfter(people, changes('people')) };
   }, [own, task.labels, task.people]);
 
-  // What the form shows follows others' changes, the user's own, and failures. A field that has the focus waits until
-  // it's left.
+  // The form follows others' changes, the user's own, and failures. A focused field is updated when it loses the focus.
   useEffect(() => {
     const form = document.getElementById(`task-${task.id}`);
     if (!(form instanceof HTMLFormElement)) return;

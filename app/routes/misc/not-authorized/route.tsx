@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     helpers: person ? await whoGrantsAccess() : [],
     typed: person && (await formsSentFrom(request)).includes(id) ? await keptForm(id, person.account.id) : null,
   };
-  // The response after a request for access isn't a refusal: a form sent by script would take it for one.
+  // The response after a request for access isn't a refusal: a form sent by JavaScript would take it for one.
   const isAnswer = value.asked && searchParams.has('asked');
   return data(value, { status: need === null || isAnswer ? 200 : 403 });
 }

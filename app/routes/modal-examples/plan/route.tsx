@@ -68,7 +68,7 @@ export default function PlanDialog() {
   );
 }
 
-/** Plan and billing period, in the URL. With script, the totals follow each choice. */
+/** Plan and billing period, in the URL. With JavaScript, the totals follow each choice. */
 function PlanChoice() {
   const { t } = useTranslation(['pricing', 'modals']);
   const { choice, current, names } = useLoaderData<typeof loader>();

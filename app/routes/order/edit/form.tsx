@@ -24,7 +24,7 @@ import type { loader } from './route';
 import { Split } from '~/components/ui/layout';
 import { Stack } from '~/components/ui/layout';
 
-/** The form of an order. With script, the save button names what has changed. */
+/** The form of an order. With JavaScript, the save button names what has changed. */
 export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products, clients } = useLoaderData<typeof loader>();

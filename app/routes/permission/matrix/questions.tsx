@@ -25,7 +25,7 @@ function People({ people }: { people: readonly { id: number; name: string }[] })
   ));
 }
 
-/** "Who can …": the roles and people who can do what the words say. */
+/** "Who can …": the roles and people who can do what the question says. */
 export function Who({ who, q }: { who: MatrixData['who']; q: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();

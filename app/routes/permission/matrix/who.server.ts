@@ -19,7 +19,7 @@ const endings = new Set(['', ...'s es e d ed ing ion n en er t x r ez é ات و
 /** Letters that forms of a word have in common. */
 const minStem = 4;
 
-/** Whether two words are forms of the same: "invoices" and "invoice", "deleting" and "delete". */
+/** Whether two words are forms of the same word: "invoices" and "invoice", "deleting" and "delete". */
 function isLike(one: string, other: string): boolean {
   if (one === other) return true;
   let same = 0;

@@ -30,7 +30,7 @@ import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
-/** Another user has responded, the requester has left, the responder lacks the area, or the last day is over. */
+/** Another user has responded, the requester has left, the responder lacks the area, or the last day has passed. */
 const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden', 'invalid'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral', expired: 'neutral' } as const;
 

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /**
- * The search field of the navbar: a link to the search page, which script opens as a dialog, also with Ctrl+K or ⌘K.
+ * The search field of the navbar: a link to the search page, which JavaScript opens as a dialog, also with Ctrl+K or
+ * ⌘K.
  */
 export function SearchLink() {
   const { t } = useTranslation('search');

@@ -31,7 +31,8 @@ export const handle = { i18n: ['search'] };
 const recentCount = 5;
 
 /**
- * Returns the group that a search is limited to: `''` for none, or `null` if the typed name isn't one of the groups.
+ * Returns the group that a search is limited to: `''` if there is none, or `null` if the typed name isn't one of the
+ * groups.
  */
 function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
   const { group } = readSearch(typed);

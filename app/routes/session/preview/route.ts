@@ -6,8 +6,8 @@ import { signedIn } from '~/sessions.server';
 const rolesPath = '/apps/roles';
 
 /**
- * Starts to show the product to the session as the posted `role` would see it, or ends that if there is none; see
- * `seenAs`. Stays open to users who preview a role without permissions, so that they can go back.
+ * Starts a preview of the product as the posted `role`, or ends it if there is none; see `seenAs`. Accepts users who
+ * preview a role without permissions, so that they can go back.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const person = await signedIn(request);

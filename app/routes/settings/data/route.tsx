@@ -79,7 +79,7 @@ export default function WorkspaceData() {
       />
       <div className="form-page">
       <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>
-        {/* The response is a file, which script couldn't pass to the browser. */}
+        {/* The response is a file, which JavaScript couldn't pass to the browser. */}
         <form method="post" action={`${path}/export`}>
           <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
             {t('data.exportButton')}

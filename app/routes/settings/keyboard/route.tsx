@@ -74,7 +74,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The list of shortcuts, each with a field for custom keys. It's complete without script, where the keys do nothing.
+ * The list of shortcuts, each with a field for custom keys. It's complete without JavaScript, where the keys do
+ * nothing.
  */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);

@@ -31,7 +31,7 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step. It's sent along without script when a button next to it is clicked (`carriedInput`). */
+/** The form of a step. It's sent along without JavaScript when a button next to it is clicked (`carriedInput`). */
 export interface StepForm {
   schema: z.ZodType;
   /** The values of its fields before the user types anything. */
@@ -58,7 +58,7 @@ const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').
 
 /**
  * Reads the posted form of a step. If the step is sent with a code in its field, the code is redeemed first: without
- * script, Enter in that field sends the step, which would lose the code and place an order without it.
+ * JavaScript, Enter in that field sends the step, which would lose the code and place an order without it.
  */
 export async function readStep(request: Request): Promise<FormData> {
   const form = await readForm(request);

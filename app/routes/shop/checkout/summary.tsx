@@ -84,7 +84,7 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
 
 /**
  * A field for a coupon or a gift card, or the applied one with a button that removes it.
- * @param props formId: the form of the step, which is sent along without script so that typed values aren't lost
+ * @param props formId: the form of the step, which is sent along without JavaScript so that typed values aren't lost
  */
 export function CodeForm({
   kind,

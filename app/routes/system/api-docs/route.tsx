@@ -35,7 +35,7 @@ const inFull = 12;
 
 /**
  * Loads all endpoints of the API as a reference: an overview, or the endpoints of a part (`tag`) or search (`q`), in
- * full if few.
+ * full if there are few.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');

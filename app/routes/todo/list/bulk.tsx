@@ -23,7 +23,7 @@ export function TodoBulkActions({
   today,
 }: {
   people: readonly string[];
-  /** The tags typed freely that tasks of the view have. */
+  /** The custom tags of the tasks in the view. */
   ownTags: readonly OwnTag[];
   today: string;
 }) {

@@ -33,7 +33,7 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
-  /** The tags typed freely that tasks of the view have. */
+  /** The custom tags of the tasks in the view. */
   ownTags: readonly { tag: string }[];
   isMoved: boolean;
   views: readonly SavedViewLink[];
@@ -41,7 +41,7 @@ interface TodoListProps {
 
 /**
  * Toolbar, bulk bar, and rows. All actions of the rows belong to one form, which is submitted as a whole without
- * script.
+ * JavaScript.
  */
 export function TodoList(props: TodoListProps) {
   const { rows, total, perPage, query, search, today, people, ownTags, isMoved, views } = props;

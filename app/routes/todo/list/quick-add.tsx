@@ -43,7 +43,7 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
 };
 
 /**
- * A line that becomes a task. The server parses it and shows below the field what it understood. Script shows the
+ * A line that becomes a task. The server parses it and shows below the field what it understood. JavaScript shows the
  * same while the user is typing. Focus stays in the field, so that the user can add several tasks.
  */
 export function QuickAdd({
@@ -61,7 +61,7 @@ export function QuickAdd({
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that was just added without script. */
+  /** The task that was just added without JavaScript. */
   added: AddedView | null;
   /** Initial text from the URL (`?add=Buy milk tomorrow`). */
   startText: string;

@@ -35,7 +35,9 @@ function neighborsOf(rows: readonly TodoRowView[], index: number): RowNeighbors 
   };
 }
 
-/** Returns the rows by due day, in their order, each with its index in the list; in one group without a day otherwise. */
+/**
+ * Returns the rows by due day, in their order, each with its index in the list; in one group without a day otherwise.
+ */
 function groupsOf(rows: readonly TodoRowView[], byDay: boolean) {
   const groups = new Map<string, { row: TodoRowView; index: number }[]>();
   rows.forEach((row, index) => {
@@ -47,8 +49,8 @@ function groupsOf(rows: readonly TodoRowView[], byDay: boolean) {
 }
 
 /**
- * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without script, the row's menu moves
- * it.
+ * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without JavaScript, the row's menu
+ * moves it.
  */
 export function TodoRows({ rows, byDay, today, failures, list, label, selected, menu, send }: TodoRowsProps) {
   const { t } = useTranslation('todo');

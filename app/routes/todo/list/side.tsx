@@ -63,7 +63,7 @@ export function TodoSide({
   list: string;
   lists: readonly ListRow[];
   counts: { views: Record<TodoPageView, number>; tags: Record<TodoTag, number> };
-  /** Tags typed freely that tasks of the view have. */
+  /** Custom tags of the tasks in the view. */
   ownTags: readonly { tag: string; count: number }[];
 }) {
   const { t } = useTranslation('todo');

@@ -15,8 +15,8 @@ import { buttonClass } from '~/components/ui/class-names';
 import { ApplyButton } from '~/components/form/apply-button';
 
 /**
- * Search and sort order of the list, with the active filters as chips: a GET form that submits itself when script runs.
- * `isMoved` is set once the user has moved a task. `start` is rendered before it.
+ * Search and sort order of the list, with the active filters as chips: a GET form that submits itself when JavaScript
+ * runs. `isMoved` is set once the user has moved a task. `start` is rendered before it.
  */
 export function TodoToolbar({
   start,

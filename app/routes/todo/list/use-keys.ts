@@ -125,7 +125,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 
-  /** Applies a key to a row or to all selected rows. Returns whether the key meant anything. */
+  /** Applies a key to a row or to all selected rows. Returns whether the key had a meaning. */
   function run(key: Key, row: TodoRowView | undefined): boolean {
     if (key === 'select' && row) toggle(row.id);
     else if (key === 'edit' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });

@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const none = new URLSearchParams();
 
-/** The search of the product: with script over any page with a shortcut, without it a separate page. */
+/** The search of the product: with JavaScript over any page with a shortcut, without it a separate page. */
 export default function CommandPalette() {
   const { t } = useTranslation('kit');
   return (

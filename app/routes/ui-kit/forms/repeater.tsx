@@ -13,7 +13,7 @@ import type { FilledIn } from './data.server';
 
 type Rows = { rows: { name: string; pieces: string }[] };
 
-/** Rows are added and removed by buttons of the form, with script immediately. */
+/** Buttons of the form add and remove rows, immediately if JavaScript is available. */
 export default function Repeater({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();

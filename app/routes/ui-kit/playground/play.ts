@@ -14,7 +14,7 @@ export interface Play {
   fixed: string;
   /** Props that the example always has, because they're required or have no default. */
   always: readonly string[];
-  /** What the code has inside the element: the typed text without it, or nothing if it's empty. */
+  /** Children of the element in the code: the typed text by default, or none if it's empty. */
   inside?: string;
   /** Further imports of the example, a line each. */
   imports: string;
@@ -68,7 +68,9 @@ const attribute = (prop: string, value: Value) => {
 /** Text as JSX. Braces and angle brackets would be code. */
 const textCode = (text: string) => (/[{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text);
 
-/** Returns the code of the component as it is shown, runnable with its imports. Props with their default are left out. */
+/**
+ * Returns the code of the component as it is shown, runnable with its imports. Props with their default are left out.
+ */
 export function codeOf(play: Play, values: Record<string, Value>, text: string) {
   const { name, source, choices, fixed, always, inside, imports } = play;
   const set = Object.entries(values).filter(([prop, value]) => always.includes(prop) || value !== choices[prop]?.[0]);

@@ -4,7 +4,10 @@ import type { translator } from '~/http/i18n.server';
 
 type Texts = ReturnType<typeof translator<'user'>>;
 
-/** The headings of a file, each with the column that it's imported to (empty for none), and the columns to choose from. */
+/**
+ * The headings of a file, each with the column that it's imported to (empty if there is none), and the columns to
+ * choose from.
+ */
 export interface Mapping {
   headings: { heading: string; column: string }[];
   columns: { value: string; label: string }[];

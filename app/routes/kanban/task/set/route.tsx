@@ -35,7 +35,7 @@ function fieldParam(name: string | undefined): Field {
   return field;
 }
 
-/** Loads one field of a task: what a name can be chosen from, or the due date. */
+/** Loads one field of a task: the names to choose from, or the due date. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const field = fieldParam(params.field);

@@ -144,7 +144,7 @@ function Short({ line: { stock, left } }: { line: Line }) {
   return <p className="shop-stock shop-stock--low">{t('cart.leftTogether', { count: stock })}</p>;
 }
 
-/** The quantity field. It's sent on blur with script, by Enter without. */
+/** The quantity field. It's sent on blur with JavaScript, by Enter without. */
 function Quantity({
   line: { line, name },
   quantity,

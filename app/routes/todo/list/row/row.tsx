@@ -26,7 +26,7 @@ const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
 
 /**
  * A row of plain elements. Each control is a button of one of the list's forms, so a row needs no form and works
- * without script. Its icons come from the stylesheet.
+ * without JavaScript. Its icons come from the stylesheet.
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
   const { id, title, day, time, checked, repeats, assignee, tags, ownTags, isCompleted, isDeleted, isImportant } = row;
@@ -124,7 +124,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         />
       )}
       <div className="menu">
-        {/* Without script, it loads the list with this row's menu open. Without its name, it closes the menu. */}
+        {/* Without JavaScript, it loads the list with this row's menu open. Without its name, it closes the menu. */}
         <button
           className={`${iconButton} todo-more`}
           form={list.menuForm}

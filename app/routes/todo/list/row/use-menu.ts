@@ -5,8 +5,9 @@ import { menuStep, walkMenu } from '~/components/ui/menu-keys';
 import { placeMenu } from '~/components/ui/menu-placement';
 
 /**
- * The menu of a row. At most one is open. Without script, its button reloads the list with `menu` in the URL. Script
- * opens it in place, closes it on Esc, an outside click, or a choice, and moves between its items with the arrow keys.
+ * The menu of a row. At most one is open. Without JavaScript, its button reloads the list with `menu` in the URL.
+ * JavaScript opens it in place, closes it on Esc, an outside click, or a choice, and moves between its items with the
+ * arrow keys.
  */
 export function useRowMenu(list: RefObject<HTMLElement>) {
   const [search] = useSearchParams();

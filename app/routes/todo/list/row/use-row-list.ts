@@ -1,7 +1,10 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { type RowWords, useRowWords } from './words';
 
-/** Props shared by all rows, in addition to the task. One object is shared by all rows, so that only changed rows render. */
+/**
+ * Props shared by all rows, in addition to the task. One object is shared by all rows, so that only changed rows
+ * render.
+ */
 export interface RowList {
   today: string;
   /** The list's query as `?a=b`, or empty. */
@@ -11,7 +14,7 @@ export interface RowList {
   /** Whether rows have a drag grip. */
   sortable: boolean;
   words: RowWords;
-  /** The tags typed freely that tasks of the view have. */
+  /** The custom tags of the tasks in the view. */
   ownTags: readonly { tag: string }[];
   /**
    * Ids of the forms: the one whose buttons change one task, the one for selected tasks, and the one that opens a row's

@@ -176,7 +176,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           ref={sent}
           onFocus={() => void (wasIn.current = true)}
           // Not when it only loses the focus because it's hidden.
-          onBlur={({ currentTarget }) => void (wasIn.current &&= currentTarget.hidden)}
+          onBlur={({ currentTarget }) => void (wasIn.current &&= Boolean(currentTarget.hidden))}
           // The browser has restored it.
           onInput={({ currentTarget }) => {
             if (!isOwn.current) setContent(contentOf(currentTarget.value));

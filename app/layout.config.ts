@@ -15,7 +15,8 @@ export const layoutChoices = {
   navbar: ['floating', 'sticky', 'static', 'hidden'],
   footer: ['static', 'sticky', 'hidden'],
   density: ['normal', 'compact', 'spacious'],
-  skin: ['light', 'dark'],
+  /** `system` follows the device, which a script tells the page; without JavaScript it's light. */
+  skin: ['light', 'dark', 'system'],
   direction: ['ltr', 'rtl'],
 } as const;
 

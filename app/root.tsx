@@ -124,6 +124,9 @@ function useDocumentTitle(): string {
   return typeof title === 'string' ? `${title} · ${layoutConfig.appName}` : layoutConfig.appName;
 }
 
+/** Shows the skin of the device before the first paint, and whenever the device changes it. */
+const skinOfDevice = `(m=>{const d=document.documentElement.dataset,f=()=>{if(d.skin==='system')d.joyColorScheme=m.matches?'dark':'light'};f();m.addEventListener('change',f)})(matchMedia('(prefers-color-scheme: dark)'))`;
+
 /** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -146,7 +149,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       dir={dir}
-      data-joy-color-scheme={skin}
+      data-joy-color-scheme={skin === 'dark' ? 'dark' : 'light'}
+      data-skin={skin}
       style={{ ...ripple, ...footOf(matches) }}
       suppressHydrationWarning
     >
@@ -160,6 +164,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !isDrawnByDefault(root.layout) && <link rel="stylesheet" href={layoutCss} />}
         <Links />
         {root?.preview && <link rel="stylesheet" href={previewCss} />}
+        {skin === 'system' && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: skinOfDevice }} />
+        )}
         {scripted && texts && (
           <script
             nonce={nonce}

@@ -77,6 +77,27 @@ test('a link to the layout settings remains when the bars are hidden', async ({ 
   await expect(page).toHaveURL(path);
 });
 
+test.describe('the skin as on the device', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('follows the device, also when it changes, until one is chosen', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto(path);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'light');
+    await page.getByRole('radio', { name: 'Same as your device' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('radio', { name: 'Same as your device' })).toBeChecked();
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html).toHaveAttribute('data-skin', 'dark');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
+  });
+});
+
 const choices: Record<string, string>[] = [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }];
 
 for (const choice of choices) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { grantArea } from '~/models/access-request/commands.server';
+import { inviteAddresses } from '~/models/invitation/addresses.server';
 import { setRegistration } from '~/models/registration/commands.server';
 import { setUsers } from '~/models/user/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';
@@ -30,6 +31,19 @@ it('the permission history shows old and new values, on the page and in the file
     expect([html.includes(text), csv.includes(text)]).toEqual([true, true]);
   for (const shown of [html, csv]) expect(shown).toContain('Become administrators → Require an invitation');
   expect(csv).toContain(person.email);
+});
+
+it('the permission history says how many people were invited, and with which role', async () => {
+  const people = [
+    { name: 'Ada Byron', email: 'ada@invited.example' },
+    { name: 'Ivo', email: 'ivo@invited.example' },
+  ];
+  await inviteAddresses({ people, role: { role: 'editor', roleId: null }, actor });
+  const cookie = await cookieFor('admin');
+  const { html } = await openMarkup({ module: audit, path, cookie }, path);
+  const csv = await (await browserWith(cookie).get(file, `${path}/export`)).text();
+  for (const text of ['invited 2 users', 'Ada Byron', 'role: — → User'])
+    expect([text, html.includes(text), csv.includes(text)]).toEqual([text, true, true]);
 });
 
 it('the file of the permission history is available only to users who can view permissions', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '~/models/api-key/commands.server';
+import { createFeed, feedToken, openFeed } from '~/models/calendar/feed.server';
 import { guardIn } from '~/models/account/account-security.server';
 import { verifyByLink } from '~/models/account/email.server';
 import { startSession } from '~/models/session/commands.server';
@@ -31,6 +32,8 @@ beforeEach(async () => {
 
 const act = (fields: Record<string, string>, browser = admin) => browser.post(view.action, path, fields, { id });
 const facts = async () => accountFacts(await storedUser(Number(id)));
+const feedOf = async ({ id: accountId, actor }: Awaited<ReturnType<typeof personWith>>) =>
+  feedToken({ id: (await createFeed({ accountId, kinds: [], layers: [], actor })).result });
 const setTwoSteps = () =>
   store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     guardIn(draft, person.id).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
@@ -63,9 +66,28 @@ describe('an administrator on a user’s page', () => {
       accountId: person.id,
       actor: person.actor,
     });
-    expect((await facts())?.signIn.keys).toMatchObject([{ name: 'Sync', lastUsedAt: null }]);
+    expect((await facts())?.signIn.keys).toMatchObject([
+      { name: 'Sync', lastUsedAt: null, scopes: ['*'], createdAt: expect.any(String) },
+    ]);
     await act({ intent: `revokeKey:${result.apiKey.id}` });
     expect((await facts())?.signIn.keys).toEqual([]);
+  });
+
+  it('sees since when a calendar feed gives access, and revokes it', async () => {
+    const token = await feedOf(person);
+    const [feed] = (await facts())?.signIn.feeds ?? [];
+    expect(feed).toMatchObject({ createdAt: expect.any(String), fetchedAt: null });
+    expect((await openFeed(token)).account.id).toBe(person.id);
+    const outcome = await outcomeOf(await act({ intent: `revokeFeed:${feed?.id}` }));
+    expect(outcome).toMatchObject({ status: 302, type: 'success', undo: false });
+    expect((await facts())?.signIn.feeds).toEqual([]);
+    await expect(openFeed(token)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('can’t revoke another user’s feed there', async () => {
+    const token = await feedOf(await personWith('Calendar'));
+    expect((await act({ intent: `revokeFeed:${token.split('.')[0]}` })).status).toBe(404);
+    await openFeed(token);
   });
 
   it('sends a reset link to the sign-in email, at most once a minute', async () => {
@@ -110,14 +132,19 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   person = chief;
   await setTwoSteps();
   const session = (await facts())?.sessions[0]?.id;
-  for (const intent of ['resetLink', `endSession:${session}`]) {
+  const feed = (await feedOf(chief)).split('.')[0];
+  for (const intent of ['resetLink', `endSession:${session}`, `revokeFeed:${feed}`]) {
     expect((await act({ intent }, manager)).status).toBe(403);
   }
   expect((await manager.post(twoSteps.action, `${path}/two-steps`, {}, { id })).status).toBe(403);
   const fields = { email: 'mine@people.example' };
   expect((await manager.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(403);
   expect((await facts())?.sessions.map((one) => one.id)).toContain(session);
-  expect((await facts())?.signIn).toMatchObject({ wantedEmail: null, twoStepsSince: expect.any(String) });
+  expect((await facts())?.signIn).toMatchObject({
+    wantedEmail: null,
+    twoStepsSince: expect.any(String),
+    feeds: [{ id: feed }],
+  });
 });
 
 it('the page of a suspended user shows that access is suspended', async () => {

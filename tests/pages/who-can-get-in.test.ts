@@ -4,6 +4,7 @@ import { inviteUser } from '~/models/invitation/commands.server';
 import { store } from '~/models/store/store.server';
 import { userIdOfAccount } from '~/models/user/for-account';
 import { loader as exportUsers } from '~/routes/user/export/route';
+import { action as register } from '~/routes/auth/register/route';
 import * as list from '~/routes/user/list/route';
 import { managed } from '../helpers/managed-user';
 import { openMarkup } from '../helpers/markup';
@@ -46,10 +47,17 @@ describe('the user list answers', () => {
     expect(row).toContain(String(new Date().getFullYear()));
   });
 
+  it('when they last signed in, which registering does', async () => {
+    const fields = { username: 'Rita', email: 'rita@registered.example', password: 'seven lakes walk' };
+    expect((await browserWith('').post(register, '/pages/register-basic', fields)).status).toBe(302);
+    expect(await rowOf('rita')).not.toContain('Never');
+  });
+
   it('with what: open sessions, and API keys that haven’t expired', async () => {
     const row = await rowOf(person.name);
     expect(row).toMatch(/\b\d sessions?\b/);
     expect(row).toContain('1 API key');
+    expect(row).toContain('Two-step verification off');
     await inviteUser({ userId: managed.id, actor });
     expect(await rowOf('delia')).toContain('Invited, no account yet');
   });

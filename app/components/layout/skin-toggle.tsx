@@ -1,7 +1,24 @@
 import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRootData } from '~/lib/root-data';
 import { usePreference } from './use-preference';
+
+const ofDevice = '(prefers-color-scheme: dark)';
+
+function onDeviceChange(notify: () => void): () => void {
+  const media = matchMedia(ofDevice);
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
+}
+
+/** Whether the device prefers dark; false until the page has hydrated. */
+const useDarkDevice = () =>
+  useSyncExternalStore(
+    onDeviceChange,
+    () => matchMedia(ofDevice).matches,
+    () => false,
+  );
 
 /**
  * Button that switches between the light and the dark skin (design §5 "Skin"): a form that works without JavaScript.
@@ -11,7 +28,9 @@ export function SkinToggle() {
   const { t } = useTranslation('common');
   const root = useRootData();
   const { chosen, formProps, redirectTo } = usePreference('skin');
-  const dark = (chosen ?? root?.skin) === 'dark';
+  const skin = chosen ?? root?.skin;
+  const darkDevice = useDarkDevice();
+  const dark = skin === 'dark' || (skin === 'system' && darkDevice);
   const next = dark ? 'light' : 'dark';
   const label = t(dark ? 'shell.useLight' : 'shell.useDark');
 

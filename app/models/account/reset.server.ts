@@ -29,10 +29,16 @@ export async function startReset(email: string): Promise<Account | null> {
   return account;
 }
 
-/** Returns whether an emailed link can still set a new password, and the address it belongs to. */
-export async function resetState(token: string): Promise<{ state: TokenState; email: string }> {
-  const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'reset', token);
-  return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
+/**
+ * Returns whether an emailed link can still set a new password, the address it belongs to, and the texts that the
+ * password can't consist of, see `findWeakness`. Both are empty for a link that can't.
+ */
+export async function resetState(token: string): Promise<{ state: TokenState; email: string; about: string[] }> {
+  const { accounts, mailedTokens } = await store.snapshot();
+  const { state, token: stored } = lookUp(mailedTokens, 'reset', token);
+  if (state !== 'good' || !stored) return { state, email: '', about: [] };
+  const owner = accounts[stored.accountId];
+  return { state, email: stored.email, about: owner ? [owner.username, owner.email, owner.fullName] : [] };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { RegistrationMode } from '~/models/registration/rules';
 import { rowsOf } from '~/models/shared/list';
-import { type Change, logLimit, oldestKept, touchedRecords } from '~/models/store/change-log';
+import { type Change, logLimit, oldestKept } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { StoredRole } from '~/models/user/rules';
+import { recordsOfChange } from '~/records';
 import { permissionRoleOf } from './rules';
 
 /**
@@ -64,6 +65,13 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   return [];
 }
 
+/** Returns the role that an invited person starts with, from the patch that adds them; empty for any other change. */
+function firstRoleIn({ label }: Change, { path, value, op }: Change['patches'][number]): string[] {
+  if (label !== 'user.invited' || path[0] !== 'users' || path.length !== 2 || op !== 'add') return [];
+  const { role, roleId } = value as { role: StoredRole; roleId: number | null };
+  return [roleId === null ? permissionRoleOf[role] : `role-${roleId}`];
+}
+
 /** Returns the areas in a patch of the individual grants of a user. */
 function areasIn({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
@@ -112,7 +120,7 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
       const record = patch.path.slice(0, 2).join('/');
       const line = lines.get(record) ?? noValues();
       lines.set(record, line);
-      line[side].push(...keysOf(patch));
+      line[side].push(...keysOf(patch), ...firstRoleIn(change, patch));
       line[level].push(...limitedIn(patch, 'ownOnly'));
       line[view].push(...limitedIn(patch, 'viewOnly'));
       line[grant].push(...areasIn(patch));
@@ -184,7 +192,7 @@ export async function grantAudit(limit = auditLimit) {
       by: change.actor?.name ?? '',
       label: change.label,
       about: change.about,
-      count: touchedRecords(change).size,
+      count: recordsOfChange(data, change).count,
       undone: change.undoneBy !== undefined,
       lines,
       mode: from && to ? { from, to } : null,

@@ -19,9 +19,10 @@ import { recordsWhere } from '~/models/store/records';
 function signInOf(data: Collections, account: Account) {
   const guard = guardOf(data.accountGuards, account.id);
   const now = new Date().toISOString();
-  const keys = validKeys(data, account.id).map(({ id, name, createdAt, lastUsedAt, expiresOn }) => ({
+  const keys = validKeys(data, account.id).map(({ id, name, scopes, createdAt, lastUsedAt, expiresOn }) => ({
     id,
     name,
+    scopes,
     createdAt,
     lastUsedAt,
     expiresOn,
@@ -32,7 +33,11 @@ function signInOf(data: Collections, account: Account) {
     isVerified: !guard.emailUnverified,
     twoStepsSince: guard.twoSteps?.since ?? null,
     trusted: guard.trustedDevices.filter(({ until }) => until > now).length,
-    feeds: ownedBy(data.calendarFeeds, account.id).length,
+    feeds: ownedBy(data.calendarFeeds, account.id).map(({ id, createdAt, fetchedAt }) => ({
+      id,
+      createdAt,
+      fetchedAt,
+    })),
     keys,
   };
 }

@@ -110,8 +110,10 @@ export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; 
 const signInTimes = memoByIdentity((notes: Collections['securityNotes']) => {
   const [last, since] = [new Map<number, string>(), new Map<number, string>()];
   for (const { accountId, event, at } of Object.values(notes)) {
-    if (event === 'signedIn') last.set(accountId, at);
-    if (event === 'registered' || event === 'invitationAccepted') since.set(accountId, at);
+    const isFirst = event === 'registered' || event === 'invitationAccepted';
+    // Both sign in right away.
+    if (isFirst || event === 'signedIn') last.set(accountId, at);
+    if (isFirst) since.set(accountId, at);
   }
   return { last, since };
 });

@@ -53,6 +53,20 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
 }
 
 /**
+ * Revokes a calendar feed of a user: its URL stops working. It stays revoked.
+ * @throws AppError `not_found` for any other feed, and like `changeSignIn`
+ */
+export async function revokeFeedOfUser({ id, user, actor }: By & { id: string }): Promise<void> {
+  const account = found(accountIn(await store.snapshot(), user), 'Account');
+  await store.commit({ actor, label: 'calendarFeed.revoked', about: '' }, (draft) => {
+    assertMayActOn(draft, actor, [user]);
+    const feed = Object.hasOwn(draft.calendarFeeds, id) ? draft.calendarFeeds[id] : undefined;
+    delete draft.calendarFeeds[found(feed?.accountId === account.id ? feed : null, 'Feed').id];
+  });
+  logSecurity('access.changed', { account: account.id, feed: id, by: actor?.id ?? null });
+}
+
+/**
  * Turns off two-step verification for a user who can't use it any more. Removes recovery codes and trusted devices.
  * @returns the account, to notify its owner
  * @throws AppError `conflict` if it isn't on, and like `changeSignIn`

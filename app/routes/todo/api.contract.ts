@@ -71,6 +71,7 @@ export const todoContract = defineContract({
     status: 200,
     access: 'Todo',
     idKey: 'taskId',
+    notes: { taskId: 'ID of a task, from `GET /apps/todo/tasks`.' },
     example: { input: { taskId: 14 } },
   },
 });

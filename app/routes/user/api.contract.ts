@@ -8,7 +8,7 @@ export const userContract = defineContract({
   all: {
     method: 'GET',
     path: '/api/users/list/all-data',
-    summary: 'Returns all users in ascending order by id.',
+    summary: 'Returns all users in ascending order by id, except those who registered themselves.',
     input: z.object({}),
     output: z.array(wireUserSchema),
     status: 200,
@@ -18,7 +18,8 @@ export const userContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/users/list/data',
-    summary: 'Searches, filters, and sorts users. Returns one page of them.',
+    summary:
+      'Searches, filters, and sorts users. Returns one page of them. Leaves out those who registered themselves.',
     input: userQuerySchema,
     output: z.object({ users: z.array(wireUserSchema), total: z.number().int() }),
     status: 200,
@@ -44,12 +45,13 @@ export const userContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/users/add-user',
-    summary: 'Creates a user.',
+    summary: 'Creates a user, even if another one has the same email address.',
     input: newUserSchema,
     output: z.object({ user: wireUserSchema }),
     status: 201,
     access: 'User',
     notes: {
+      username: 'Username. Another user can have the same one.',
       role: 'Role of the user. If you omit it, the user is shown as a `subscriber` and has access to no app.',
     },
     example: {
@@ -76,6 +78,7 @@ export const userContract = defineContract({
     output: z.object({ user: wireUserSchema }),
     status: 200,
     access: 'User',
+    notes: { username: 'Username. Another user can have the same one.' },
     example: { input: { id: 7, status: 'inactive', currentPlan: 'company' } },
   },
   delete: {

@@ -3,15 +3,24 @@ import type { Option } from '~/components/ui/select';
 /** A choice of a filter. `count` is the number of rows it would show. */
 export type Choice = Option & { count?: number };
 
-/** A select of the toolbar. Its first choice is "any". */
-export type SelectFilter = { kind?: 'select'; name: string; label: string; options: readonly Choice[] };
+/**
+ * A select of the toolbar. Its first choice is "any". `more`, here and below, puts the filter in the menu of further
+ * filters.
+ */
+export type SelectFilter = {
+  kind?: 'select';
+  name: string;
+  label: string;
+  options: readonly Choice[];
+  more?: true;
+};
 
 /** A filter of a list as data. The value of "any" is empty. */
 export type Filter =
   | SelectFilter
   /** Links above the toolbar with their counts, the first one for "any". One per list. */
   | { kind: 'tabs'; name: string; label: string; options: readonly Choice[] }
-  /** Matches a part of a text. `more`, here and below, puts the filter in the menu of further filters. */
+  /** Matches a part of a text. */
   | { kind: 'text'; name: string; label: string; more?: true }
   /** Lowest and highest value, in the URL as `<name>From` and `<name>To`. */
   | { kind: 'dates' | 'numbers'; name: string; label: string; more?: true };

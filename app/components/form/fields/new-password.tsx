@@ -41,8 +41,14 @@ function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): St
   return points >= 19 ? 3 : 2;
 }
 
-/** A field for a new password, with the requirements under it and, with JavaScript, a strength meter. */
-export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'helper' | 'autoComplete'>) {
+/**
+ * A field for a new password, with the requirements under it and, with JavaScript, a strength meter. `about` are texts
+ * of the account that a guesser would try and that aren't in the form, see `findWeakness`.
+ */
+export function NewPasswordField({
+  about = [],
+  ...props
+}: Omit<TextFieldProps, 'type' | 'end' | 'helper' | 'autoComplete'> & { about?: readonly string[] }) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ password: '', about: [] });
@@ -56,7 +62,7 @@ export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'h
         autoComplete="new-password"
         helper={t('passwordRule')}
         onInput={({ currentTarget }) => {
-          setTyped({ password: currentTarget.value, about: namesNextTo(currentTarget) });
+          setTyped({ password: currentTarget.value, about: [...about, ...namesNextTo(currentTarget)] });
           // Without a connection the meter does without the list; the server still has it.
           if (common === none) void loadCommon().then(setCommon, () => undefined);
         }}

@@ -50,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
     more: all ? 0 : Math.max(0, notes.length - firstLines),
     twoSteps,
+    about: [person.account.username, person.account.email, person.account.fullName],
     constraint: constraintsOf(passwordFormSchema),
   };
 }
@@ -77,7 +78,7 @@ export default function Security() {
 
 function PasswordCard() {
   const { t } = useTranslation(['account', 'form']);
-  const { constraint } = useLoaderData<typeof loader>();
+  const { about, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<PasswordForm>({
     id: useFormResetKey('password', ''),
     constraint,
@@ -91,7 +92,7 @@ function PasswordCard() {
           <ErrorSummary form={form} labels={names} />
         </FormWide>
         <PasswordField field={fields.currentPassword} label={names.currentPassword} />
-        <NewPasswordField field={fields.newPassword} label={names.newPassword} />
+        <NewPasswordField field={fields.newPassword} label={names.newPassword} about={about} />
         <FormFoot>
           <SubmitButton intent={{ name: 'intent', value: 'password' }}>{t('password.submit')}</SubmitButton>
         </FormFoot>

@@ -28,12 +28,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const [t, { state, email }] = await Promise.all([translatorFor(request, 'auth'), resetState(token)]);
+  const [t, { state, email, about }] = await Promise.all([translatorFor(request, 'auth'), resetState(token)]);
   return {
     title: t('reset.title'),
     token,
     state: token === '' ? ('none' as const) : state,
     email,
+    about,
     constraint: constraintsOf(resetFormSchema),
   };
 }
@@ -66,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
-  const { constraint, token, state, email } = useLoaderData<typeof loader>();
+  const { constraint, token, state, email, about } = useLoaderData<typeof loader>();
   const lastResult = useActionResult<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: 'reset', constraint, lastResult, defaultValue: { token } });
   const forgot = useFramed('/pages/forgot-password', '');
@@ -100,6 +101,7 @@ export default function ResetPassword() {
         <NewPasswordField
           field={fields.newPassword}
           label={t('field.newPassword')}
+          about={about}
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />

@@ -94,6 +94,7 @@ export default function Invitation() {
           <NewPasswordField
             field={fields.newPassword}
             label={t('auth:field.newPassword')}
+            about={[person.name]}
             size="lg"
             icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
           />

@@ -69,9 +69,9 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
         const since = signIn?.since ?? addedAt;
         return (
           <>
-            {t(`cameIn.${cameIn}`)}
+            <div className="user-joined">{t(`cameIn.${cameIn}`)}</div>
             {since !== '' && (
-              <div className="cell-sub">
+              <div className="cell-sub user-joined">
                 <Moment at={since} />
               </div>
             )}
@@ -91,15 +91,10 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
             {ways.length > 0 && (
               <div className="cell-sub">{ways.map((way) => t(`list.${way}`, { count: signIn[way] })).join(' · ')}</div>
             )}
+            <div className="cell-sub">{t(signIn.twoSteps ? 'list.twoStepsOn' : 'list.twoStepsOff')}</div>
           </>
         );
       },
-    },
-    {
-      id: 'twoSteps',
-      spare: true,
-      header: t('column.twoSteps'),
-      cell: ({ signIn }) => (signIn ? t(signIn.twoSteps ? 'list.twoStepsOn' : 'list.twoStepsOff') : '—'),
     },
   ];
 }

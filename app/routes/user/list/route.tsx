@@ -82,6 +82,7 @@ export default function UserList() {
               },
               {
                 name: 'cameIn',
+                more: true,
                 label: t('column.cameIn'),
                 options: counted(t('list.anyOrigin'), userOrigins, (one) => t(`cameIn.${one}`), counts.cameIn),
               },

@@ -6,7 +6,7 @@ import { lastDayFormSchema } from '~/models/access-request/schema';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
 import { storedUser } from '~/models/user/queries.server';
 import { setRoleEnd } from '~/models/user/role-end.server';
-import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
+import { endSessionOfUser, revokeFeedOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { sendPasswordResetEmail } from '~/http/account-emails.server';
@@ -89,6 +89,12 @@ async function revokeKey(posted: Posted, keyId: string) {
   return redirectWithToast(posted.request, posted.here, { type: 'success', message: t('signIn.revoked') });
 }
 
+async function revokeFeed(posted: Posted, feedId: string) {
+  const { by, t } = await signInOf(posted);
+  await orThrow(revokeFeedOfUser({ ...by, id: feedId }));
+  return redirectWithToast(posted.request, posted.here, { type: 'success', message: t('signIn.feedRevoked') });
+}
+
 /**
  * Applies a change to the user's temporary access, with the last day of the form, and redirects with a toast that has
  * Undo, or with why it was refused.
@@ -143,6 +149,7 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
   resetLink,
   endSession,
   revokeKey,
+  revokeFeed,
   grant,
   revoke,
   limitRole,

@@ -1,4 +1,5 @@
 import { KeyRound, Mail, Rss, ShieldCheck } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
@@ -13,7 +14,7 @@ import { Cluster } from '~/components/ui/layout';
 
 type SignIn = NonNullable<UserView['account']>['signIn'];
 
-/** Every way into an account: password, second step, API keys, and feeds, each with what an administrator can do. */
+/** Every way into an account: password, second step, API keys, and feeds, each with how an administrator ends it. */
 export function SignInMethods({
   signIn,
   here,
@@ -52,7 +53,7 @@ export function SignInMethods({
                   </TextWithValue>
                 </>
               ) : (
-                t('list.twoStepsOff')
+                t('signIn.off')
               )}
               {trusted > 0 && ` · ${t('signIn.trusted', { count: trusted })}`}
             </span>
@@ -62,14 +63,9 @@ export function SignInMethods({
         {keys.map((key) => (
           <ApiKey key={key.id} apiKey={key} here={here} />
         ))}
-        {feeds > 0 && (
-          <CardRow>
-            <Rss size={18} aria-hidden />
-            <CardRowText>
-              <CardRowName component="span">{t('signIn.feeds', { count: feeds })}</CardRowName>
-            </CardRowText>
-          </CardRow>
-        )}
+        {feeds.map((feed) => (
+          <Feed key={feed.id} feed={feed} here={here} />
+        ))}
       </CardList>
     </Section>
   );
@@ -96,7 +92,7 @@ function Password({ signIn: { email, wantedEmail, isVerified }, children }: { si
 }
 
 function ApiKey({
-  apiKey: { id, name, lastUsedAt, expiresOn },
+  apiKey: { id, name, scopes, createdAt, lastUsedAt, expiresOn },
   here,
 }: {
   apiKey: SignIn['keys'][number];
@@ -111,15 +107,9 @@ function ApiKey({
         <span className="user-note">
           {t('signIn.key')}
           {' · '}
-          {lastUsedAt ? (
-            <>
-              <TextWithValue text={(value) => t('signIn.lastUsed', { value })}>
-                <Moment at={lastUsedAt} time />
-              </TextWithValue>
-            </>
-          ) : (
-            t('signIn.neverUsed')
-          )}
+          {keyAccess(t, scopes)}
+          {' · '}
+          <Used since={createdAt} last={lastUsedAt} />
           {expiresOn && (
             <>
               {' · '}
@@ -131,6 +121,51 @@ function ApiKey({
         </span>
       </CardRowText>
       <PostButton action={here} fields={{ intent: `revokeKey:${id}` }} label={t('signIn.revokeLabel', { name })}>
+        {t('signIn.revoke')}
+      </PostButton>
+    </CardRow>
+  );
+}
+
+/** Returns what an API key may do: everything, read everything, or the number of its scopes. */
+function keyAccess(t: TFunction<'user'>, scopes: readonly string[]): string {
+  if (scopes.includes('*')) return t('signIn.fullAccess');
+  if (scopes.includes('*:read')) return t('signIn.readAccess');
+  return t('signIn.scopes', { count: scopes.length });
+}
+
+/** Since when something gives access, and when it was last used. */
+function Used({ since, last }: { since: string; last: string | null }) {
+  const { t } = useTranslation('user');
+  return (
+    <>
+      <TextWithValue text={(value) => t('signIn.since', { value })}>
+        <Moment at={since} />
+      </TextWithValue>
+      {' · '}
+      {last ? (
+        <TextWithValue text={(value) => t('signIn.lastUsed', { value })}>
+          <Moment at={last} time />
+        </TextWithValue>
+      ) : (
+        t('signIn.neverUsed')
+      )}
+    </>
+  );
+}
+
+function Feed({ feed: { id, createdAt, fetchedAt }, here }: { feed: SignIn['feeds'][number]; here: string }) {
+  const { t } = useTranslation('user');
+  return (
+    <CardRow>
+      <Rss size={18} aria-hidden />
+      <CardRowText>
+        <CardRowName component="span">{t('signIn.feed')}</CardRowName>
+        <span className="user-note">
+          <Used since={createdAt} last={fetchedAt} />
+        </span>
+      </CardRowText>
+      <PostButton action={here} fields={{ intent: `revokeFeed:${id}` }} label={t('signIn.revokeFeed')}>
         {t('signIn.revoke')}
       </PostButton>
     </CardRow>

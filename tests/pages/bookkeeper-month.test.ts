@@ -129,7 +129,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
       [
         ['Chairs', '3', '19.99'],
         ['Setup', '2.5', '80'],
-        ['Books', '12', '4.9950', '5'],
+        ['Books', '12', '4.995', '5'],
       ],
       '10',
     );

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplyButton } from '~/components/form/apply-button';
 import { TextField } from '~/components/form/fields/text';
@@ -68,6 +68,14 @@ export function InvoiceClientFields({
     if (picked && currentTarget.form) fillIn(currentTarget.form, picked, names);
   }
 
+  // Otherwise Enter issues the invoice, whose other fields are still empty.
+  function use(event: KeyboardEvent<HTMLInputElement>) {
+    const button = event.currentTarget.form?.querySelector<HTMLButtonElement>('[name="step"][value="client"]');
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !button) return;
+    event.preventDefault();
+    button.click();
+  }
+
   return (
     <fieldset className="invoice-form__group">
       <legend className="paper__label">{t('paper.invoiceTo')}</legend>
@@ -84,6 +92,7 @@ export function InvoiceClientFields({
               autoComplete="off"
               dir="auto"
               onInput={fill}
+              onKeyDown={use}
             />
             <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
               {t('form.useClient')}

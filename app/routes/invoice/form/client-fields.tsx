@@ -6,6 +6,7 @@ import { TextField } from '~/components/form/fields/text';
 import { typeInto } from '~/components/form/fields/type-into';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { pickedBy } from '~/models/client/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { type PickableClient, termsOf } from './pickable';
 
@@ -69,11 +70,17 @@ export function InvoiceClientFields({
   }
 
   // Otherwise Enter issues the invoice, whose other fields are still empty.
-  function use(event: KeyboardEvent<HTMLInputElement>) {
-    const button = event.currentTarget.form?.querySelector<HTMLButtonElement>('[name="step"][value="client"]');
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !button) return;
+  function pick(event: KeyboardEvent<HTMLInputElement>) {
+    const { form, value } = event.currentTarget;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form || value.trim() === '') return;
     event.preventDefault();
-    button.click();
+    const found = pickedBy(
+      value,
+      clients.map((one) => ({ ...one.text, ...one })),
+    );
+    if (!found) return;
+    typeInto(event.currentTarget, found.pick);
+    fillIn(form, found, names);
   }
 
   return (
@@ -92,7 +99,7 @@ export function InvoiceClientFields({
               autoComplete="off"
               dir="auto"
               onInput={fill}
-              onKeyDown={use}
+              onKeyDown={pick}
             />
             <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
               {t('form.useClient')}

@@ -129,6 +129,6 @@ test('the timeline of an invoice names the amount of each payment', async () => 
     ['invoice.paymentCorrected', '$200.00'],
     ['invoice.paid', '$100.00'],
     ['invoice.paid', '$123.45'],
-    ['invoice.created', ''],
+    ['invoice.issued', ''],
   ]);
 });

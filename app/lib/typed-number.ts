@@ -34,8 +34,9 @@ const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
 
 /**
  * Returns the digits of an unsigned number as `1234.5`; `null` for an invalid one, two readings for an ambiguous one.
+ * @param fine whether three decimals are usual
  */
-function readings(digits: string, language: Language): readonly string[] | null {
+function readings(digits: string, language: Language, fine: boolean): readonly string[] | null {
   const points = [...digits].filter((sign) => sign === '.' || sign === ',');
   const [last = ''] = points.slice(-1);
   const at = digits.lastIndexOf(last);
@@ -48,7 +49,7 @@ function readings(digits: string, language: Language): readonly string[] | null 
   }
   if (points.length > 1) return grouped(last).test(digits) ? [digits.replaceAll(last, '')] : null;
   const thousands = /^[1-9]\d{0,2}$/.test(before) && /^\d{3}$/.test(after);
-  if (!thousands) return [`${before}.${after}`];
+  if (!thousands || (fine && last === decimalPoint[language])) return [`${before}.${after}`];
   return last === groupMark[language] ? [before + after] : [before + after, `${before}.${after}`];
 }
 
@@ -65,11 +66,13 @@ export function formatTyped(value: number, language: Language, digits = 0): stri
  * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, and also with the other
  * language's separators if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous text,
  * such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
+ * @param decimals how many decimals the field can have. With more than two, the language's decimal point is never taken
+ * for a thousands separator: `4.995` is a usual price in English.
  */
-export function readNumber(text: string, language: Language): TypedNumber {
+export function readNumber(text: string, language: Language, decimals = 2): TypedNumber {
   const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);
   const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(bare) ?? [];
-  const found = /\d/.test(digits) ? readings(digits, language) : null;
+  const found = /\d/.test(digits) ? readings(digits, language, decimals > 2) : null;
   const example = { example: formatNumber(1234.5, language, 2) };
   if (!found) return { problem: 'number', values: example };
   const [first = 0, second] = found.map((reading) => Number(`${sign}${reading}`));

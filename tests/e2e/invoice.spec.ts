@@ -167,6 +167,20 @@ for (const script of [true, false]) {
   });
 }
 
+test('Enter in the client picker uses the client, and a price keeps its three decimals', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/add');
+  await page.getByRole('combobox', { name: 'Existing clients' }).fill('yuki');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Client', exact: true })).toHaveValue('Yuki Tanabe');
+  await expect(page.getByText('Enter a price.')).toHaveCount(0);
+  const price = page.getByRole('textbox', { name: 'Price' });
+  await price.fill('4.9950');
+  await price.blur();
+  await expect(price).toHaveValue('4.995');
+  await expect(page.getByText('$4.995').or(page.getByText('$5.00')).first()).toBeVisible();
+});
+
 test('an incomplete invoice is rejected with links to its errors, and its text is preserved', async ({
   noScript,
   signIn,

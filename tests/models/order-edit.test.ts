@@ -280,7 +280,7 @@ it('a credit note for an order’s invoice lowers the order’s value until it i
   const note = await creditInvoice({ id: result.invoiceId, items, note: '', reason: 'Scratched', actor });
   const credited = -invoiceTotals((await store.snapshot()).invoices[note.result.id] ?? missing()).total;
   expect(orderWorth(await storedOrder(5018))).toBe(before - credited);
-  expect((await storedOrder(5018)).refunds.at(-1)).toMatchObject({ amount: credited, reason: 'Scratched' });
+  expect((await storedOrder(5018)).outstanding).toBe(-credited);
   await deleteInvoices({ ids: [note.result.id], actor });
   expect(orderWorth(await storedOrder(5018))).toBe(before);
 });

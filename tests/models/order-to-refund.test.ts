@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { payOut, removePayment } from '~/models/invoice/payment.server';
-import { amountDue } from '~/models/invoice/rules';
+import { payOut, recordPayment, removePayment } from '~/models/invoice/payment.server';
+import { amountDue, invoiceTotals } from '~/models/invoice/rules';
+import { creditInvoice, voidInvoices } from '~/models/invoice/void.server';
 import { cancelOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
 import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
@@ -107,4 +108,45 @@ it('a higher total uses it up, a return is refunded in addition, and canceling r
   expect([canceled.outstanding, orderPayment(canceled), orderWorth(canceled)]).toEqual([0, 'refunded', 0]);
   for (const one of await documents()) expect(amountDue(one), String(one.id)).toBe(0);
   await assertDocuments('after the cancellation');
+});
+
+it('a credit note for a paid invoice is to be refunded until it’s paid out, and not at all once it’s void', async () => {
+  await edited(5);
+  await updateOrder({ changes: { id, paid: true }, actor, onDay });
+  const { invoiceId } = (await invoiceFromOrder({ id, words: invoiceWords, onDay, actor })).result;
+  const items = [{ unitPrice: 1000 }];
+  const first = (await creditInvoice({ id: invoiceId, items, note: '', reason: 'Scratched', actor, onDay })).result;
+  const note = await noteWithCredit();
+  const amount = -invoiceTotals(note).total;
+  expect([note.id, toRefund(await storedOrder(id)), (await storedOrder(id)).refunds]).toEqual([first.id, amount, []]);
+  await assertDocuments('after the credit note');
+  await voidInvoices({ ids: [note.id], actor });
+  expect([toRefund(await storedOrder(id)), (await storedOrder(id)).refunds]).toEqual([0, []]);
+  await assertDocuments('after the note is void');
+  await creditInvoice({ id: invoiceId, items, note: '', reason: 'Scratched', actor, onDay });
+  const second = await noteWithCredit();
+  await payOut({ id: second.id, input: { amount, paidOn: onDay, method: 'Cash', note: '' }, actor, onDay });
+  const order = await storedOrder(id);
+  expect([toRefund(order), order.refunds]).toMatchObject([0, [{ amount, reason: 'Scratched' }]]);
+  expect(orderWorth(order)).toBe(orderSums(order).total - amount);
+  await assertDocuments('after the note is paid out');
+});
+
+it('removing a payment of an edited order and adding it again leaves the same to refund', async () => {
+  await edited(5);
+  await updateOrder({ changes: { id, paid: true }, actor, onDay });
+  const { invoiceId } = (await invoiceFromOrder({ id, words: invoiceWords, onDay, actor })).result;
+  const difference = await edited(3);
+  const before = await storedOrder(id);
+  const [payment] = (await store.snapshot()).invoices[invoiceId]?.payments ?? [];
+  if (!payment) throw new Error('no payment');
+  await removePayment({ id: invoiceId, paymentId: payment.id, actor });
+  expect([orderPayment(await storedOrder(id)), toRefund(await storedOrder(id))]).toEqual(['unpaid', 0]);
+  const { amount, paidOn, note } = payment;
+  await recordPayment({ id: invoiceId, input: { amount, paidOn, method: 'Cash', note }, actor });
+  const after = await storedOrder(id);
+  expect([toRefund(after), after.paid, orderWorth(after)]).toEqual([-difference, before.paid, orderWorth(before)]);
+  await assertDocuments('after the payment was added again');
+  await refundOrder({ id, amount: -difference, reason: 'Fewer', actor, onDay });
+  for (const one of await documents()) expect(amountDue(one), String(one.id)).toBe(0);
 });

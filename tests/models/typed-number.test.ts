@@ -45,6 +45,15 @@ describe('a typed number', () => {
     expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
+  it('has the language’s decimal point in a field with more than two decimals', () => {
+    const fine = (text: string, language: Language) => readNumber(text, language, 6);
+    expect(fine('4.995', 'en')).toEqual({ value: 4.995 });
+    expect(fine('4,995', 'en')).toEqual({ value: 4995 });
+    expect(fine('4,995', 'de')).toEqual({ value: 4.995 });
+    expect(fine('4.995', 'de')).toEqual({ value: 4995 });
+    expect(fine('4.995', 'fr')).toMatchObject({ problem: 'numberAmbiguous' });
+  });
+
   it('is rejected if it isn’t a number or has too many decimal places', () => {
     for (const text of ['', 'abc', '1.2.3', '1,23,4', '--1', '12,34,567.8', '1e3', '.', '1,2.3,4']) {
       expect(value(text, 'en'), text).toBe('number');

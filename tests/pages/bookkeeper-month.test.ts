@@ -129,7 +129,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
       [
         ['Chairs', '3', '19.99'],
         ['Setup', '2.5', '80'],
-        ['Books', '12', '4.9950', '5'],
+        ['Books', '12', '4.995', '5'],
       ],
       '10',
     );
@@ -137,6 +137,9 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
       'Subtotal €319.91 Discount 10% -€31.99 Tax 5% on €53.95 €2.70 Tax 20% on €233.97 €46.79',
     );
     expect(first.text).toContain('Total €337.41');
+    const [brand = ''] = /<p class="paper__brand">.*?<\/p>/s.exec(first.html) ?? [];
+    expect(brand).toContain('Holt &amp; Daughters');
+    expect(brand, 'the logo of the product').not.toContain('<svg');
     expect((await kari.invoice('c02@client.example', [['Consulting', '10', '150']])).text).toContain('Total €1,800.00');
     await kari.invoice('Firm 03', [['Visit', '1', '99']]);
     await kari.invoice('client 04', [['Support', '1', '45.5']]);

@@ -91,11 +91,18 @@ describe('adding an invoice', () => {
     await german.post(add.action, '/apps/invoice/add', { ...fields, ...typed });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice).toMatchObject({ items: [{ quantity: 1.5, unitPrice: 123_456 }], taxPercent: 7.5 });
-    const response = await german.post(add.action, '/apps/invoice/add', { ...fields, 'items[0].unitPrice': '1,500' });
+    const french = browserWith(`${await cookieFor('admin')}; ${await languageCookie.serialize('fr')}`);
+    const response = await french.post(add.action, '/apps/invoice/add', { ...fields, 'items[0].unitPrice': '1.500' });
     expect([response.status, Object.keys((await json(response)).result.error ?? {})]).toEqual([
       400,
       ['items[0].unitPrice'],
     ]);
+  });
+
+  it('takes the decimal point of the user’s language literally in prices, quantities, and rates', async () => {
+    await adding({ 'items[0].quantity': '1.125', 'items[0].unitPrice': '4.995', taxPercent: '8.875' });
+    const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+    expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 499.5 }], taxPercent: 8.875 });
   });
 
   it('accepts payment terms instead of a due date, and a separate tax rate for a line', async () => {

@@ -4,6 +4,8 @@ import { updateEvent } from '~/models/calendar/commands.server';
 import { undoChange } from '~/models/change/commands.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { updateFaqEntry } from '~/models/faq/commands.server';
+import { createInvoice } from '~/models/invoice/commands.server';
+import { correctPayment, recordPayment, removePayment } from '~/models/invoice/payment.server';
 import { updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { stepOrders } from '~/models/order/commands.server';
 import { assignRoles } from '~/models/permission/commands.server';
@@ -14,6 +16,7 @@ import { updateTodos } from '~/models/todo/commands.server';
 import * as blog from '~/routes/blog/detail/route';
 import * as event from '~/routes/calendar/event/route';
 import * as faq from '~/routes/help/faq/edit/route';
+import * as invoice from '~/routes/invoice/preview/route';
 import * as knowledge from '~/routes/help/knowledge/article/route';
 import * as order from '~/routes/order/view/route';
 import * as permission from '~/routes/permission/edit/route';
@@ -102,4 +105,30 @@ test('only the latest change of a record can be undone from its timeline', async
   if (account) await undoChange({ changeId: latest?.id ?? 0, account, actor });
   // The undo, the change it reverted, and the earlier change, which can be undone now.
   expect((await undoable()).slice(0, 3)).toEqual([true, false, true]);
+});
+
+test('the timeline of an invoice names the amount of each payment', async () => {
+  const input = {
+    client: { name: 'Ines Roth', company: '', companyEmail: '', address: '', country: '', contact: '' },
+    ...{ service: '', issuedOn: '2031-03-10', dueOn: '2031-03-24', discountPercent: 0, taxPercent: 0, note: '' },
+    items: [{ description: 'Visit', quantity: 1, unitPrice: 50_000 }],
+  };
+  const { id } = (await createInvoice({ input, issued: true, actor, onDay: '2031-03-10' })).result;
+  const payment = { paidOn: '2031-03-11', method: 'Cash', note: '' } as const;
+  await recordPayment({ id, input: { ...payment, amount: 12_345 }, actor });
+  await recordPayment({ id, input: { ...payment, amount: 10_000 }, actor });
+  await correctPayment({ id, paymentId: 2, input: { ...payment, amount: 20_000 }, actor, onDay: '2031-03-12' });
+  await removePayment({ id, paymentId: 1, actor });
+  const answer = await browserWith(await cookieFor('admin')).get(invoice.loader, '/', { id: String(id) });
+  const { timeline } = (await answer.json()) as { timeline: { entries: { label: string; about: string }[] }[] };
+  const amounts = timeline.flatMap(({ entries }) =>
+    entries.map(({ label, about }) => [label, /\$[\d.,]+/.exec(about)?.[0] ?? '']),
+  );
+  expect(amounts).toEqual([
+    ['invoice.paymentRemoved', '$123.45'],
+    ['invoice.paymentCorrected', '$200.00'],
+    ['invoice.paid', '$100.00'],
+    ['invoice.paid', '$123.45'],
+    ['invoice.issued', ''],
+  ]);
 });

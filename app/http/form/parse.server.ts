@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from '@remix-run/node';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { type Language, languages } from '~/lib/languages';
 import { readNumber } from '~/lib/typed-number';
@@ -19,9 +19,25 @@ function numberIn(language: Language) {
   };
 }
 
+/** Same, for a number that can have more than two decimals. Returns `null` for any other schema. */
+function fineNumberIn(language: Language) {
+  return (type: z.core.$ZodType) => {
+    if (!(type instanceof z.core.$ZodNumber) || !z.safeParse(type, 0.125).success) return null;
+    return (text: unknown) => {
+      if (typeof text !== 'string') return text;
+      const read = readNumber(text, language, 6);
+      if ('value' in read) return read.value;
+      return text === '' ? undefined : text;
+    };
+  };
+}
+
 // One parser for each language, which caches its schemas.
 const coercions = Object.fromEntries(
-  languages.map((language) => [language, configureCoercion({ type: { number: numberIn(language) } })]),
+  languages.map((language) => [
+    language,
+    configureCoercion({ type: { number: numberIn(language) }, customize: fineNumberIn(language) }),
+  ]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
 /** Messages of the `validation` namespace for required fields that are empty, by the last part of their names. */

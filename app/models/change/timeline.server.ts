@@ -2,6 +2,7 @@ import { recordsOfChange } from '~/records';
 import { canView } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';
+import type { Change } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { canSeeChange } from '~/models/access/can-see';
 import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
@@ -13,6 +14,7 @@ import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
  * @param limit maximum number of changes
  * @param without the label of a change to omit, such as a reading
  * @param viewer omits the changes that this account can't see, for records that only some people can see
+ * @param factOf returns a fact to show after the record's name, such as an amount, or nothing
  */
 export async function toldChangesOf(
   record: string,
@@ -20,7 +22,13 @@ export async function toldChangesOf(
     limit,
     without = '',
     viewer,
-  }: { limit: number; without?: string; viewer?: Pick<Account, 'id' | 'ability'> | undefined },
+    factOf = () => '',
+  }: {
+    limit: number;
+    without?: string;
+    viewer?: Pick<Account, 'id' | 'ability'> | undefined;
+    factOf?: ((change: Change) => string) | undefined;
+  },
 ) {
   const [data, all] = await Promise.all([store.snapshot(), changesOf(record)]);
   const changes = viewer ? all.filter((change) => canSeeChange(data, viewer, originOf(change))) : all;
@@ -30,7 +38,8 @@ export async function toldChangesOf(
     const { id, at, actor, label, about, undoneBy } = change;
     const { count } = recordsOfChange(data, change);
     const undid = undidBy(data, change);
-    const told = { id, at, by: actor?.name ?? '', byId: actor?.id ?? null, label, about, count, undid };
+    const named = [about, factOf(change)].filter(Boolean).join(' · ');
+    const told = { id, at, by: actor?.name ?? '', byId: actor?.id ?? null, label, about: named, count, undid };
     return { ...told, undone: undoneBy !== undefined, undoable: undoable.has(id) };
   });
 }
@@ -42,9 +51,13 @@ export async function toldChangesOf(
 export async function timelineOf(
   record: string,
   zone: string,
-  { without = '', viewer }: { without?: string; viewer?: Pick<Account, 'id' | 'ability'> } = {},
+  {
+    without = '',
+    viewer,
+    factOf,
+  }: { without?: string; viewer?: Pick<Account, 'id' | 'ability'>; factOf?: (change: Change) => string } = {},
 ) {
-  const changes = await toldChangesOf(record, { limit: 30, without, viewer });
+  const changes = await toldChangesOf(record, { limit: 30, without, viewer, factOf });
   const days = new Map<string, typeof changes>();
   for (const change of changes) {
     const day = dayIn(zone, change.at);

@@ -41,5 +41,5 @@ export function settleNote(draft: Credited, { source, note }: { source: Invoice;
   source.creditedBy = note.id;
   const amount = Math.min(amountDue(source), -amountDue(note));
   if (amount > 0) moveCredit(note, source, { amount, onDay: note.issuedOn });
-  creditOrderOf(draft, { source, note, settled: Math.max(0, amount), reason: note.reason ?? '' });
+  creditOrderOf(draft, { source, note, settled: Math.max(0, amount) });
 }

@@ -38,9 +38,15 @@ export function settleInFull(order: Order): void {
   order.outstanding = 0 - toRefund(order);
 }
 
+/** Returns the credit left on the credit notes of some invoices, in cents. */
+function creditOn(data: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): number {
+  return notesOf(data, billed).reduce((sum, note) => sum + Math.max(0, -amountDue(note)), 0);
+}
+
 /**
  * Marks an order as paid, within a commit, once nothing is due on its invoices, and as unpaid again when a payment that
- * settled them was removed. Doesn't change an order without invoices.
+ * settled them was removed. Credit that its notes still have when it's paid has to be refunded. Doesn't change an order
+ * without invoices.
  * @throws AppError `conflict` if an order with refunds would become unpaid
  */
 export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): void {
@@ -48,11 +54,14 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
   if (invoices.length === 0 || isClosed(order)) return;
   const isPaid = invoices.every((one) => amountDue(one) <= 0);
   if (isPaid === (order.paidAt !== null && order.outstanding <= 0)) return;
-  if (isPaid) settleInFull(order);
-  else if (order.paidAt !== null && order.refunds.length > 0)
+  if (isPaid) {
+    const kept = order.paidAt === null ? creditOn(draft, invoices) - toRefund(order) : 0;
+    settleInFull(order);
+    if (kept > 0) Object.assign(order, { paid: order.paid + kept, outstanding: order.outstanding - kept });
+  } else if (order.paidAt !== null && order.refunds.length > 0)
     throw new AppError('conflict', 'Some of this payment has been refunded. Undo the refund first.');
   else {
-    const outstanding = Math.max(0, documentsTotal(draft, order) - orderSums(order).total);
+    const outstanding = documentsTotal(draft, order) - orderSums(order).total;
     Object.assign(order, { paidAt: null, paid: 0, outstanding });
   }
 }
@@ -70,20 +79,31 @@ export function addRefund(order: Order, refund: Omit<Order['refunds'][number], '
 }
 
 /**
+ * Records on an order what a credit note takes off it, in cents: less is outstanding. What the note settled was never
+ * paid, so that the price is lower. The rest has to be refunded, which paying out or using the note does.
+ */
+function creditOrder(order: Order, note: Invoice, { amount, settled }: { amount: number; settled: number }): void {
+  const waived = Math.min(settled, owedOn(order));
+  order.outstanding -= waived;
+  const left = Math.max(0, -amountDue(note));
+  const kept = owedOn(order) > 0 ? 0 : Math.min(amount - waived, left);
+  order.outstanding -= kept;
+  const lower = amount - waived - kept;
+  if (lower > 0) addRefund(order, { amount: lower, reason: note.reason ?? '', lines: [], creditId: note.id });
+}
+
+/**
  * Records on the order of an invoice that a credit note for the invoice was created, within a commit, so that the order
- * is worth what its documents add up to: less is outstanding, and the rest is refunded. Doesn't change a closed order.
+ * is worth what its documents add up to. Doesn't change a closed order.
  * @param settled the amount in cents by which the note settled the invoice
  */
 export function creditOrderOf(
   draft: Linked,
-  { source, note, settled, reason }: { source: Invoice; note: Invoice; settled: number; reason: string },
+  { source, note, settled }: { source: Invoice; note: Invoice; settled: number },
 ): void {
   const order = orderFor(draft, source);
   if (!order || isClosed(order)) return;
-  const waived = Math.min(settled, owedOn(order));
-  order.outstanding -= waived;
-  const amount = -invoiceTotals(note).total - waived;
-  if (amount > 0) addRefund(order, { amount, reason, lines: [], creditId: note.id });
+  creditOrder(order, note, { amount: -invoiceTotals(note).total, settled });
   payOrder(draft, order);
 }
 
@@ -99,10 +119,7 @@ export function recreditOrderOf(draft: Linked, note: Invoice): void {
   if (!order || !isOut(note)) return;
   const amount = orderDebit(order) - documentsTotal(draft, order);
   if (amount <= 0) return;
-  const waived = Math.min(amount, owedOn(order));
-  order.outstanding -= waived;
-  const reason = note.reason ?? '';
-  if (amount > waived) addRefund(order, { amount: amount - waived, reason, lines: [], creditId: note.id });
+  creditOrder(order, note, { amount, settled: amount });
   payOrder(draft, order);
 }
 

@@ -1,16 +1,15 @@
 import type { CSSProperties } from 'react';
 import { LogoMark } from '~/components/art/logo';
-import { layoutConfig } from '~/layout.config';
 import { readableAccent } from '~/models/shared/accent';
 import type { Company, Look } from '~/models/shared/company.schema';
+import { brandName, hasMark } from './company-lines';
 
-/** The company at the top of a document: its logo, or the product's mark, and its name. */
+/** The company at the top of a document: its logo, if it has one, and its name. */
 export function PaperBrand({ company, look }: { company: Company; look: Look }) {
-  const name = company.name || layoutConfig.appName;
   return (
     <p className="paper__brand">
-      {look.logo ? <img className="paper__logo" src={`/misc/logo/${look.logo}`} alt="" /> : <LogoMark size={30} />}{' '}
-      <bdi>{name}</bdi>
+      {look.logo && <img className="paper__logo" src={`/misc/logo/${look.logo}`} alt="" />}
+      {!look.logo && hasMark(company) && <LogoMark size={30} />} <bdi>{brandName(company)}</bdi>
     </p>
   );
 }

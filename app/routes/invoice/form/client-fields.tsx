@@ -1,11 +1,12 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplyButton } from '~/components/form/apply-button';
 import { TextField } from '~/components/form/fields/text';
 import { typeInto } from '~/components/form/fields/type-into';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { pickedBy } from '~/models/client/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { type PickableClient, termsOf } from './pickable';
 
@@ -68,6 +69,20 @@ export function InvoiceClientFields({
     if (picked && currentTarget.form) fillIn(currentTarget.form, picked, names);
   }
 
+  // Otherwise Enter issues the invoice, whose other fields are still empty.
+  function pick(event: KeyboardEvent<HTMLInputElement>) {
+    const { form, value } = event.currentTarget;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form || value.trim() === '') return;
+    event.preventDefault();
+    const found = pickedBy(
+      value,
+      clients.map((one) => ({ ...one.text, ...one })),
+    );
+    if (!found) return;
+    typeInto(event.currentTarget, found.pick);
+    fillIn(form, found, names);
+  }
+
   return (
     <fieldset className="invoice-form__group">
       <legend className="paper__label">{t('paper.invoiceTo')}</legend>
@@ -84,6 +99,7 @@ export function InvoiceClientFields({
               autoComplete="off"
               dir="auto"
               onInput={fill}
+              onKeyDown={pick}
             />
             <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
               {t('form.useClient')}

@@ -117,11 +117,12 @@ export function InvoiceForm({
             <TextareaField field={fields.note} label={t('paper.note')} optional />
             <div className="invoice-form__sums">
               <div className="invoice-form__rates">
-                <AmountField field={fields.discountPercent} label={t('totals.discount')} end="%" />
+                <AmountField field={fields.discountPercent} label={t('totals.discount')} end="%" decimals={6} />
                 <AmountField
                   field={fields.taxPercent}
                   label={t('totals.tax')}
                   end="%"
+                  decimals={6}
                   list={rates.length > 0 ? rateListId : undefined}
                 />
                 <RateList rates={rates} />

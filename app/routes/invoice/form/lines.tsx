@@ -53,9 +53,9 @@ export function InvoiceLines({
           return (
             <div className="invoice-line">
               <TextField field={line.description} label={t('line.description')} list={listId} autoComplete="off" />
-              <AmountField field={line.quantity} label={t('line.quantity')} />
-              <AmountField field={line.unitPrice} label={t('line.unitPrice')} digits={2} />
-              <AmountField field={line.taxPercent} label={t('line.tax')} list={rateListId} />
+              <AmountField field={line.quantity} label={t('line.quantity')} decimals={6} />
+              <AmountField field={line.unitPrice} label={t('line.unitPrice')} digits={2} decimals={6} />
+              <AmountField field={line.taxPercent} label={t('line.tax')} list={rateListId} decimals={6} />
               <p className="invoice-line__amount">
                 <span className="invoice-line__label">{t('line.amount')}</span>
                 <LiveLineAmount index={index} />

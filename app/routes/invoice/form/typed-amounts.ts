@@ -27,7 +27,7 @@ function numberIn(text: string, language: Language): number {
   const before = known.get(key);
   if (before !== undefined) return before;
   if (known.size > 2000) known.clear();
-  const read = readNumber(text, language);
+  const read = readNumber(text, language, 6);
   const value = 'value' in read ? read.value : 0;
   known.set(key, value);
   return value;

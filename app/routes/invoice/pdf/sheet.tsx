@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { formatDate } from '~/lib/format';
 import { directionOf, type Language } from '~/lib/languages';
-import { layoutConfig } from '~/layout.config';
 import { readableAccent } from '~/models/shared/accent';
-import { companyLines } from '../company-lines';
+import { brandName, companyLines, hasMark } from '../company-lines';
 import { partyFacts, paymentFacts } from '../paper-facts';
 import { paperTitle } from '../paper-title';
 import { drawable, fontsLoaded } from './fonts';
@@ -19,7 +18,7 @@ import { SheetTotals } from './totals';
 export interface SheetProps {
   invoice: SheetInvoice;
   language: Language;
-  /** The company's logo as a data URL; empty for the product's mark. */
+  /** The company's logo as a data URL; empty without one. */
   logo: string;
   t: TFunction<'invoice'>;
 }
@@ -53,9 +52,10 @@ function Head({ invoice, language, logo, t }: SheetProps) {
     <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 24 }}>
       <View>
         <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginBottom: 10 }}>
-          {logo ? <Image src={logo} style={{ height: 28, maxWidth: 140, objectFit: 'contain' }} /> : <Mark />}
+          {logo !== '' && <Image src={logo} style={{ height: 28, maxWidth: 140, objectFit: 'contain' }} />}
+          {logo === '' && hasMark(invoice.company) && <Mark />}
           <Words size={12} bold color={ink.strong}>
-            {invoice.company.name || layoutConfig.appName}
+            {brandName(invoice.company)}
           </Words>
         </View>
         {companyLines(invoice.company, t).map((line) => (

@@ -12,12 +12,14 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import { invoiceNeighbors } from '~/models/invoice/queries.server';
 import { nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
+import { paymentIn } from '~/models/invoice/payment-change';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { nextReminderOf } from '~/models/invoice/remind.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { formatMoney, isolated } from '~/lib/format';
 import { readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -50,10 +52,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = paperView(await invoiceOrTrash(id, onDay));
   const { zone } = await readTimeZone(request);
   const { repeatOf } = invoice;
+  const language = await languageOf(request);
+  const amount = (cents: number) => (cents === 0 ? '' : isolated(formatMoney(cents, language)));
   const [place, credit, timeline, t, source, next] = await Promise.all([
     invoiceNeighbors({ id, query }, onDay),
     creditFor(invoice),
-    timelineOf(`invoices/${id}`, zone),
+    timelineOf(`invoices/${id}`, zone, { factOf: (change) => amount(paymentIn(change, id)) }),
     translatorFor(request, 'invoice'),
     // The invoice with the schedule can be deleted.
     repeatOf === null ? null : nameOf(repeatOf).catch(() => null),

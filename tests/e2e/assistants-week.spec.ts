@@ -29,10 +29,13 @@ for (const script of [true, false]) {
     const failed: string[] = [];
     for (const name of weekTasks) {
       const hand = new Hand(page, script, server.dataDir);
-      const problem = await (deeds[name]?.(hand) ?? Promise.reject(new Error('no deed'))).then(
-        () => null,
-        (error: Error) => error.message.split('\n').slice(0, 6).join(' | '),
-      );
+      const doIt = deeds[name] ?? (() => Promise.reject(new Error('no deed')));
+      const problem = await test
+        .step(name, () => doIt(hand))
+        .then(
+          () => null,
+          (error: Error) => error.message.split('\n').slice(0, 6).join(' | '),
+        );
       test.info().annotations.push({ type: 'steps', description: `${hand.steps} ${name}` });
       if (problem) failed.push(`${name}: ${problem}`);
     }

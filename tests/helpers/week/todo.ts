@@ -38,13 +38,13 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Keep “Monday” in the title of “Order Monday blues playlist”': async (hand) => {
     await hand.open('/apps/todo');
-    if (hand.script) {
-      await hand.fill('Quick add task', 'Order Monday blues playlist');
-      await hand.click('button', 'Keep dates in the title');
-    } else await hand.fill('Quick add task', 'Order "Monday" blues playlist');
+    // Without script, quotation marks keep a word; they stay in the title, too.
+    const title = hand.script ? 'Order Monday blues playlist' : 'Order "Monday" blues playlist';
+    await hand.fill('Quick add task', title);
+    if (hand.script) await hand.click('button', 'Keep dates in the title');
     await hand.click('button', 'Add');
     await hand.sees('Added', hand.page.locator('.todo-quick__note'));
-    await expect(hand.row('Order Monday blues playlist')).toHaveCount(1);
+    await expect(hand.row(title)).toHaveCount(1);
   },
   'Give tasks a tag of my own and filter by two tags': async (hand) => {
     await quickAdd(hand, 'Send the minutes #board #high');

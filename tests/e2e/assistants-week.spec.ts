@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/browser';
 import { calendarDeeds } from '../helpers/week/calendar';
 import { guestDeeds } from '../helpers/week/guests';
-import { Hand } from '../helpers/week/hand';
+import { type Deed, Hand } from '../helpers/week/hand';
 import { noticeDeeds } from '../helpers/week/notices';
 import { weekTasks } from '../helpers/week/tasks';
 import { todoDeeds } from '../helpers/week/todo';
@@ -10,7 +10,7 @@ const deeds = { ...calendarDeeds, ...guestDeeds, ...todoDeeds, ...noticeDeeds };
 
 test.use({ timezoneId: 'Europe/Berlin' });
 test.setTimeout(1_800_000);
-// It takes long: run with ATRIUM_WEEK=1.
+// Run with ATRIUM_WEEK=1: each of the two takes minutes.
 test.skip(!process.env.ATRIUM_WEEK, 'a week takes long');
 
 for (const script of [true, false]) {
@@ -29,10 +29,13 @@ for (const script of [true, false]) {
     const failed: string[] = [];
     for (const name of weekTasks) {
       const hand = new Hand(page, script, server.dataDir);
-      const problem = await (deeds[name]?.(hand) ?? Promise.reject(new Error('no deed'))).then(
-        () => null,
-        (error: Error) => error.message.split('\n').slice(0, 6).join(' | '),
-      );
+      const doIt: Deed = deeds[name] ?? (() => Promise.reject(new Error('no deed')));
+      const problem = await test
+        .step(name, () => doIt(hand))
+        .then(
+          () => null,
+          (error: Error) => error.message.split('\n').slice(0, 6).join(' | '),
+        );
       test.info().annotations.push({ type: 'steps', description: `${hand.steps} ${name}` });
       if (problem) failed.push(`${name}: ${problem}`);
     }

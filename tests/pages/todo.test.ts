@@ -66,6 +66,17 @@ describe('the to-do list', () => {
 });
 
 describe('a row', () => {
+  it('says when a repeating task comes next as it’s completed', async () => {
+    await updateTodo({ id: 7, changes: { dueDate: addDays(today(), 1), repeat: { every: 1, unit: 'day' } }, actor });
+    expect(await post({ intent: 'act:complete:7' })).toMatchObject({
+      message: expect.stringMatching(/ completed · Next: (?!Today|Tomorrow)\w+day$/),
+    });
+    await updateTodo({ id: 8, changes: { dueDate: today(), repeat: { every: 1, unit: 'day' } }, actor });
+    expect(await post({ intent: 'act:complete:8' })).toMatchObject({
+      message: expect.stringMatching(/ completed · Next: Tomorrow$/),
+    });
+  });
+
   it('is changed by its buttons, which return to the same list', async () => {
     const act = (value: string) => post({ intent: `act:${value}`, query: '?filter=important&q=x' });
     expect(await act('complete:7')).toEqual({

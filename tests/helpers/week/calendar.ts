@@ -97,6 +97,7 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.open(month);
     await hand.fill('Quick add event', 'Board every last friday 4pm');
     await hand.click('button', 'Add');
+    await hand.sees(/“Board”/);
     await hand.open(month);
     await expect(hand.entries(/\bBoard.*Friday, March 28, 2031, 16:00/)).toHaveCount(1);
   },
@@ -140,8 +141,9 @@ export const calendarDeeds: Record<string, Deed> = {
   },
   'Find an event by a word of its title': async (hand) => {
     await hand.open('/apps/calendar');
-    await hand.fill('Search events', 'leipzig');
-    await hand.click('button', 'Search');
+    const rest = hand.page.locator('.cal-rest');
+    await hand.fill('Search', 'leipzig', rest);
+    await hand.click('button', 'Search', rest);
     await hand.sees('1 found');
     await expect(hand.page.getByRole('link', { name: /Fair in Leipzig/ }).first()).toBeVisible();
   },
@@ -155,7 +157,14 @@ export const calendarDeeds: Record<string, Deed> = {
   'See everything of a day that has “more” in the month': async (hand) => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await hand.page.request.post('/apps/calendar/add', {
-        form: { title, kind: 'Business', allDay: 'on', startDay: '2031-03-12', endDay: '2031-03-12' },
+        form: {
+          title,
+          kind: 'Business',
+          allDay: 'on',
+          startDay: '2031-03-12',
+          endDay: '2031-03-12',
+          zone: 'Europe/Berlin',
+        },
         headers: { origin: new URL(hand.page.url()).origin },
       });
     }

@@ -25,7 +25,7 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Add “Water plants every mon, wed, fri 7am”': async (hand) => {
     await quickAdd(hand, 'Water plants every mon, wed, fri 7am');
-    await hand.sees(/Every week on Mon, Wed,? (and )?Fri/);
+    await hand.sees('Every week on Monday, Wednesday, and Friday');
   },
   'Add a task for myself with @me and find it under “Assigned to me”': async (hand) => {
     await quickAdd(hand, 'Book the flights @me');
@@ -38,13 +38,13 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Keep “Monday” in the title of “Order Monday blues playlist”': async (hand) => {
     await hand.open('/apps/todo');
-    if (hand.script) {
-      await hand.fill('Quick add task', 'Order Monday blues playlist');
-      await hand.click('button', 'Keep dates in the title');
-    } else await hand.fill('Quick add task', 'Order "Monday" blues playlist');
+    // Without script, quotation marks keep a word; they stay in the title, too.
+    const title = hand.script ? 'Order Monday blues playlist' : 'Order "Monday" blues playlist';
+    await hand.fill('Quick add task', title);
+    if (hand.script) await hand.click('button', 'Keep dates in the title');
     await hand.click('button', 'Add');
     await hand.sees('Added', hand.page.locator('.todo-quick__note'));
-    await expect(hand.row('Order Monday blues playlist')).toHaveCount(1);
+    await expect(hand.row(title)).toHaveCount(1);
   },
   'Give tasks a tag of my own and filter by two tags': async (hand) => {
     await quickAdd(hand, 'Send the minutes #board #high');
@@ -88,7 +88,8 @@ export const todoDeeds: Record<string, Deed> = {
     await hand.open('/apps/todo');
     await hand.click('link', 'Plan the offsite');
     hand.steps++;
-    await hand.page.getByRole('dialog').getByRole('button', { name: /Rooms/ }).first().click();
+    await hand.page.getByRole('dialog').getByRole('checkbox', { name: 'Rooms', exact: true }).click();
+    await expect(hand.page.getByRole('dialog').getByRole('checkbox', { name: 'Rooms', exact: true })).toBeChecked();
     await hand.open('/apps/todo');
     await expect(hand.row('Plan the offsite')).toContainText('1/2');
   },
@@ -112,7 +113,7 @@ export const todoDeeds: Record<string, Deed> = {
   'Complete a repeating task and see when it comes next': async (hand) => {
     await hand.open('/apps/todo');
     await hand.click('button', 'Pay rent: done');
-    await hand.sees(/“Pay rent” completed.*(1|2027|Jan|Feb|Dec)/);
+    await hand.sees(/“Pay rent” completed · Next: \w+ 1\b/);
   },
   'Move a task to tomorrow': async (hand) => {
     await hand.open('/apps/todo');
@@ -180,10 +181,10 @@ export const todoDeeds: Record<string, Deed> = {
       'task,Book the stand,,4,1,,,every month on the 1st,en,Europe/Berlin',
     ];
     await hand.open('/apps/todo/import');
-    await hand.upload(/File/, 'todoist.csv', lines.join('\n'));
-    await hand.click('button', 'Preview');
+    await hand.upload(/CSV file/, 'todoist.csv', lines.join('\n'));
+    await hand.click('button', 'Show preview');
     await hand.sees('Order badges');
-    await hand.click('button', /^Import 2/);
+    await hand.click('button', 'Import selection');
     await hand.sees('2 tasks imported');
     await expect(hand.row('Book the stand')).toHaveCount(1);
     await hand.undo();

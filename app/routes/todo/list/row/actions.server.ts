@@ -1,5 +1,6 @@
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
+import { dueMoment } from '~/models/todo/due';
 import { isFixedTag } from '~/models/todo/rules';
 import { moveTodo, moveTodoBehind } from '~/models/todo/commands.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';
@@ -24,7 +25,12 @@ const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'u
 async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<string> {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
-  const { title } = await getTodo(act.id, actor);
+  const { title, followedBy } = await getTodo(act.id, actor);
+  if (act.kind === 'complete' && followedBy !== null) {
+    const { onDay, zone } = await clockOf(request);
+    const next = dueMoment((await getTodo(followedBy, actor)).dueDate, zone);
+    if (next) return t('toast.completeNext', { title, day: dueText(next.day, onDay, language) });
+  }
   if (act.kind === 'due') {
     if (act.day === null) return t('toast.dueNone', { title });
     return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });

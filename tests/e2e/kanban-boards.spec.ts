@@ -113,7 +113,7 @@ async function keepTasks(page: Page): Promise<void> {
 
   await (await openMenu(card(page, checklist), checklist)).getByRole('link', { name: 'Move to…' }).click();
   await expect(page).toHaveURL('/apps/kanban/tasks/2/move');
-  await page.getByLabel('Board', { exact: true }).selectOption('Done');
+  await page.getByRole('dialog').getByLabel('Board', { exact: true }).selectOption('Done');
   await page.getByLabel('Position (optional)').fill('2');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => titles(done)).toEqual([usability, checklist, 'Ship it', 'Tell everybody']);

@@ -103,7 +103,7 @@ function Maintenance({ facts }: { facts: unknown }) {
 }
 
 /** Checks on each live update whether a missing record is back, such as after someone undid its deletion. */
-function useComeback(isGone: boolean): void {
+export function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (isGone ? subscribeToEvents(revalidate) : undefined), [isGone, revalidate]);
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { RouteError } from '~/components/feedback/route-error';
+import { RouteError, useComeback } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -20,6 +20,7 @@ function trashedIn(error: unknown): { id: number; name: string } | null {
 export function InvoiceError() {
   const { t } = useTranslation('invoice');
   const trashed = trashedIn(useRouteError());
+  useComeback(trashed !== null);
   if (!trashed) return <RouteError />;
   return (
     <Page>

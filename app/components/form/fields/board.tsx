@@ -13,16 +13,17 @@ export function BoardField({
   return (
     <FieldShell {...shell}>
       <Select key={key} {...select} autoFocus={autoFocus} options={first?.boards ?? []}>
-        {others.length > 0 &&
-          projects.map(({ id, name, boards }) => (
-            <optgroup key={id} label={name}>
-              {boards.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+        {others.length === 0
+          ? undefined
+          : projects.map(({ id, name, boards }) => (
+              <optgroup key={id} label={name}>
+                {boards.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
       </Select>
     </FieldShell>
   );

@@ -167,6 +167,7 @@ test('keys assign, label, date, move, and open the focused task, and act on the 
   await link.focus();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(panel);
+  await expect(page.locator('[role=dialog]:is(:focus, :focus-within)')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/apps/kanban');
   const [first = ''] = await titles(board(page, 'To do'));
@@ -189,30 +190,6 @@ test('keys assign, label, date, move, and open the focused task, and act on the 
 });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-test('a board can be dragged by touch after a long press, at 360 px', async ({ browser, baseURL, signIn }) => {
-  const context = await browser.newContext({ baseURL, ...phone });
-  const page = await context.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
-  await page.locator('html[data-hydrated]').waitFor();
-  const head = await board(page, 'To do').locator('[data-board-head]').boundingBox();
-  if (!head) throw new Error('no board');
-  const cdp = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: head.y + head.height / 2 }],
-    });
-  await touch('touchStart', head.x + 60);
-  await expect(page.locator('[data-board-next], [data-board-last]')).toHaveCount(1);
-  for (let x = head.x + 80; x < 340; x += 20) await touch('touchMove', x);
-  // At the edge of the window, the boards beyond it come into view.
-  for (let move = 0; move < 30; move++) await touch('touchMove', 345 + (move % 2));
-  await touch('touchEnd');
-  await expect.poll(async () => (await boardTitles(page))[0]).toBe('In progress');
-  await context.close();
-});
 
 for (const language of ['en', 'de', 'fr', 'ar']) {
   test(`every page of the boards fits 360 px and works by touch in ${language}`, async ({
@@ -241,7 +218,7 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
     await expect(card(page, shell)).toContainText('UX');
     await card(page, shell).locator('.menu summary').tap();
     await card(page, shell).locator('.menu a[href*="/move"]').tap();
-    await page.locator('[name=boardId]').last().selectOption('done');
+    await page.getByRole('dialog').locator('[name=boardId]').selectOption('done');
     await page.locator('[role=dialog] button[type=submit], [role=dialog] form button').last().tap();
     await expect(page.locator('[data-board=done]').getByRole('heading', { name: shell })).toBeAttached();
     await context.close();

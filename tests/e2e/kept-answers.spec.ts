@@ -18,12 +18,12 @@ test('a comment next to an edit can be undone, and its message survives other ch
   await title.fill('Half a title');
   await page.getByLabel('Write a comment').fill('Looks good');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  const note = page.locator('.task-notice');
+  const note = page.locator('.toast').filter({ hasText: 'Comment added' });
   await other.locator('.checklist__tick').first().click();
   await expect(page.locator('[data-card="4"]')).toBeVisible();
-  await expect(note).toContainText('Comment added');
+  await expect(note).toBeVisible();
   await note.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(note).toContainText('Change undone');
+  await expect(page.locator('.toast').filter({ hasText: 'Change undone' })).toBeVisible();
   await expect(page.locator('.task-comments__row')).toHaveCount(0);
   await expect(title).toHaveValue('Half a title');
 });

@@ -22,8 +22,8 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Adds JavaScript behavior to a routed dialog. Focus moves in when it opens (to the first field of an empty form), Tab
- * stays inside, and Esc goes to `closeTo` without scrolling. On close, focus goes to the row of the record created in
+ * Adds JavaScript behavior to a routed dialog. Focus moves in when it opens (to the field with `data-first-focus`, or
+ * the first field of an empty form), Tab stays inside, and Esc goes to `closeTo` without scrolling. On close, focus goes to the row of the record created in
  * it (its URL ends in `/add`, or one occurrence of a series became a separate event), else returns to the opener, or
  * continues next to it if that is gone. If nothing opened it (a typed URL, a click that takes no focus), focus goes to
  * the link on the page that leads there. Spread the result on the element with `role="dialog"`.
@@ -43,7 +43,8 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
     // A field that requested focus, or an error summary, keeps it.
-    if (!dialog?.contains(opener)) (emptyField(dialog) ?? dialog)?.focus({ preventScroll: true });
+    const wanted = dialog?.querySelector<HTMLElement>('[data-first-focus]') ?? emptyField(dialog) ?? dialog;
+    if (!dialog?.contains(opener)) wanted?.focus({ preventScroll: true });
     return () => {
       dialog?.removeEventListener('submit', note);
       const made = isSent && (isNew || (trail && isReplaced(trail))) ? madeSince(before) : null;

@@ -137,7 +137,10 @@ export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;
   return [...form.elements].every((control) => {
     if (control instanceof HTMLSelectElement) {
-      return [...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+      const options = [...control.options];
+      // Without a marked one, the first option is the default.
+      const first = control.multiple || options.some(({ defaultSelected }) => defaultSelected) ? null : options[0];
+      return options.every((option) => option.selected === (option.defaultSelected || option === first));
     }
     if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;
     if (!(control instanceof HTMLInputElement)) return true;

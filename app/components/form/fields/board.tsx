@@ -12,7 +12,7 @@ export function BoardField({
   const { key, ...select } = getSelectProps(shell.field);
   return (
     <FieldShell {...shell}>
-      <Select key={key} {...select} autoFocus={autoFocus} options={first?.boards ?? []}>
+      <Select key={key} {...select} autoFocus={autoFocus} data-first-focus={autoFocus} options={first?.boards ?? []}>
         {others.length === 0
           ? undefined
           : projects.map(({ id, name, boards }) => (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
-import { board, boardTitles, card, titles } from '../helpers/kanban-page';
+import { board, card, titles } from '../helpers/kanban-page';
 
 const shell = 'Offline notice for the mobile shell';
 const panel = '/apps/kanban/tasks/3';

@@ -49,7 +49,7 @@ describe('the import of boards', () => {
       '3 older comments that Trello didn’t export',
       '2 values of custom fields',
       '1 start date',
-      '1 checklist item loses its due date or person',
+      '1 checklist item loses its due date or assignee',
       'No user matches these people, so they won’t be assigned: Pat Outsider',
     ]);
     expect(await listTasks()).toEqual(before);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +25,10 @@ import { redirectWithToast } from '~/http/toast.server';
 import { labelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
+import labelsCss from './labels.css?url';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }];
 
 /** Loads the labels in use. Each has a form that renames it and one that deletes it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -152,6 +152,8 @@ test('keys assign, label, date, move, and open the focused task, and act on the 
     await page.getByRole('dialog').getByLabel(label).fill(value);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/apps/kanban');
+    // The keys of the boards are inactive while the dialog is open.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await submit('a', 'Name', 'Mateo Quiroga');
   await submit('l', 'Label', 'Bug');

@@ -164,6 +164,8 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
         : await new Response(Buffer.from(await readBytes(request, limit)), {
             headers: { 'Content-Type': type },
           }).formData();
+    // What isn't a form is read as one without fields.
+    if (type.startsWith('multipart/form-data') && [...form.keys()].length === 0) throw new TypeError('no fields');
     assertPlainForm(form);
     const typed = withTypedLineEnds(form);
     noteForm(typed);

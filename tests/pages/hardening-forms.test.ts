@@ -65,6 +65,11 @@ const readers = forms.filter(({ path }) => !path.startsWith('/session/') && path
 
 /** Forms that can exceed 1 MiB because they accept files. */
 const takesFiles = [
+  '/apps/chat',
+  '/apps/kanban/import',
+  '/pages/knowledge-base/add',
+  '/pages/knowledge-base/edit/2',
+  '/preferences/workspace/look',
   '/extensions/live-updates',
   '/forms/validation',
   '/apps/kanban/tasks/1',

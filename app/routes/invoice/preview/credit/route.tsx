@@ -16,7 +16,7 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { todayOf } from '~/http/time-zone.server';
 import { StaleRecord } from '~/lib/errors';
@@ -70,11 +70,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
+  const sent = await readForm(request);
   const id = idParam(params.id);
   const [onDay, t] = await Promise.all([todayOf(request), translatorFor(request, 'invoice')]);
   const { name } = await orThrow(getInvoice(id, onDay));
   return saveForm({
     request,
+    form: sent,
     actor,
     schema: creditFormSchema,
     texts: 'invoice',

@@ -74,11 +74,13 @@ describe('previewing a role', () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
       if (!/^\/(apps|dashboard|activity|notifications|changes|bookmarks|datatables)/.test(path)) continue;
+      // The link in an email works for whoever has it.
+      if (path === '/notifications/unsubscribe') continue;
       const request = formRequest(path, await fields(), cookie);
       const before = await store.snapshot();
       const response = await answer(() => action({ request, params, context: {} }));
       expect([path, response.status]).toEqual([path, 302]);
-      expect(await store.snapshot()).toBe(before);
+      expect(await store.snapshot(), path).toBe(before);
       refused += 1;
     }
     expect(refused).toBeGreaterThan(50);

@@ -3,15 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
-import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
-import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
-import { FileInput } from '~/components/ui/file-input';
-import { Textarea } from '~/components/ui/input';
+import { ImportSource } from './import-source';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { csvLineStates, type CsvLineView, type CsvReply } from '~/lib/csv-import';
 
@@ -58,27 +56,17 @@ export function CsvImport({ title, sub, closeTo, reply, columns, children }: Imp
           {children}
         </Preview>
       ) : (
-        <Source text={reply?.text ?? ''} />
+        <ImportSource
+          text={reply?.text ?? ''}
+          labels={{
+            file: t('csvImport.file'),
+            hint: t('csvImport.fileHint'),
+            paste: t('csvImport.paste'),
+            preview: t('csvImport.preview'),
+          }}
+        />
       )}
     </RoutedPanel>
-  );
-}
-
-function Source({ text }: { text: string }) {
-  const { t } = useTranslation('form');
-  return (
-    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <FormControl>
-        <FormLabel htmlFor="import-file">{t('csvImport.file')}</FormLabel>
-        <FileInput id="import-file" name="file" accept=".csv,text/csv" />
-        <FormHelperText>{t('csvImport.fileHint')}</FormHelperText>
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor="import-csv">{t('csvImport.paste')}</FormLabel>
-        <Textarea id="import-csv" name="csv" minRows={6} defaultValue={text} dir="ltr" spellCheck={false} />
-      </FormControl>
-      <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('csvImport.preview')}</SubmitButton>
-    </Form>
   );
 }
 

@@ -1,5 +1,30 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
 import { joyClass, type Size } from './class-names';
+
+/** Class name of the `<input>` in an `InputFrame`. */
+export const inputClass = 'MuiInput-input';
+
+/** The frame of an input, for a field that has more in it than one `<input>`. */
+export function InputFrame({
+  size = 'md',
+  error,
+  className = '',
+  frameRef,
+  children,
+}: {
+  size?: Size;
+  error?: boolean;
+  className?: string;
+  frameRef?: RefObject<HTMLDivElement>;
+  children: ReactNode;
+}) {
+  const classes = `${className}${error ? ' Mui-error' : ''}`.trim();
+  return (
+    <div className={joyClass('Input', { size, className: classes })} ref={frameRef}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * Joy's Input: one line of text, 32, 36, or 44 px high. `error` marks the frame, and is announced by assistive
@@ -18,11 +43,11 @@ export function Input({
   endDecorator?: ReactNode;
 }) {
   return (
-    <div className={joyClass('Input', { size, className: error ? 'Mui-error' : undefined })}>
+    <InputFrame size={size} error={error}>
       {startDecorator && <span className="MuiInput-startDecorator">{startDecorator}</span>}
-      <input className="MuiInput-input" aria-invalid={error || undefined} {...input} />
+      <input className={inputClass} aria-invalid={error || undefined} {...input} />
       {endDecorator && <span className="MuiInput-endDecorator">{endDecorator}</span>}
-    </div>
+    </InputFrame>
   );
 }
 

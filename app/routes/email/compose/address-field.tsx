@@ -4,8 +4,8 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { useSuggestions } from '~/components/form/use-suggestions';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { joyClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { inputClass, InputFrame } from '~/components/ui/input';
 import { isEmailAddress, isMeantBy, parseAddresses, splitAddresses, withParts } from '~/models/email/address';
 import type { ComposeText, FieldProps } from './fields';
 import { useComposePrefix } from './prefix';
@@ -134,7 +134,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
 
   const described = [error !== undefined && note, hydrated && parts.length > 0 && keys].filter(Boolean).join(' ');
   const attributes = {
-    className: 'MuiInput-input',
+    className: inputClass,
     id,
     autoComplete: 'off',
     spellCheck: false,
@@ -151,13 +151,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           <span className="vh"> {t('compose.people.for', { field: label })}</span>
         </Button>
       </div>
-      <div
-        className={joyClass('Input', {
-          size: 'md',
-          className: error === undefined ? 'compose-address__box suggest' : 'compose-address__box suggest Mui-error',
-        })}
-        ref={chips}
-      >
+      <InputFrame error={error !== undefined} className="compose-address__box suggest" frameRef={chips}>
         {hydrated && parts.length > 0 && (
           <RecipientChips
             label={label}
@@ -196,7 +190,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           />
         )}
         {suggesting.list}
-      </div>
+      </InputFrame>
       {hydrated && parts.length > 0 && (
         <span className="vh" id={keys}>
           {t('compose.people.keys')}

@@ -1,27 +1,29 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ImportSource } from '~/components/csv-import/import-source';
 import { RouteError } from '~/components/feedback/route-error';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
-import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
-import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
-import { Textarea } from '~/components/ui/input';
-import { FileInput } from '~/components/ui/file-input';
+import {} from '~/components/ui/form-control';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
 import { type ImportBoardView, importStep } from './actions.server';
 import { type CsvView, ImportColumns } from './columns';
+import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import importCss from './import.css?url';
 import { ImportRows } from './rows';
 
 export const handle = { i18n: ['kanban', 'form', 'overlay'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: importCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: csvImportCss },
+  { rel: 'stylesheet', href: importCss },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
@@ -68,27 +70,19 @@ export default function ImportBoards() {
           {...answer.preview}
         />
       ) : (
-        <Source text={answer?.text ?? ''} />
+        <ImportSource
+          text={answer?.text ?? ''}
+          name="text"
+          accept=".json,.csv,application/json,text/csv"
+          labels={{
+            file: t('import.file'),
+            hint: t('import.hint'),
+            paste: t('import.paste'),
+            preview: t('import.preview'),
+          }}
+        />
       )}
     </RoutedPanel>
-  );
-}
-
-function Source({ text }: { text: string }) {
-  const { t } = useTranslation('kanban');
-  return (
-    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <FormControl>
-        <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
-        <FileInput id="import-file" name="file" accept=".json,.csv,application/json,text/csv" />
-        <FormHelperText>{t('import.hint')}</FormHelperText>
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor="import-text">{t('import.paste')}</FormLabel>
-        <Textarea id="import-text" name="text" minRows={6} defaultValue={text} dir="ltr" spellCheck={false} />
-      </FormControl>
-      <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
-    </Form>
   );
 }
 

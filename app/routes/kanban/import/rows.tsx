@@ -7,12 +7,12 @@ import type { ImportBoardView } from './actions.server';
 export function ImportRows({ boards, taken }: { boards: readonly ImportBoardView[]; taken: readonly number[] | null }) {
   const { t } = useTranslation('kanban');
   return (
-    <ul className="kanban-import" role="list">
+    <ul className="csv-import__lines" role="list">
       {boards.map(({ at, title, isNew, isClosed, count, archived, titles }) => (
         <li key={at}>
-          <label className="kanban-import__board">
+          <label className="csv-import__line">
             <Checkbox name="take" value={at} defaultChecked={taken === null ? !isClosed : taken.includes(at)} />
-            <span className="kanban-import__text">
+            <span className="csv-import__text">
               <bdi className="kanban-away__title">{title}</bdi>
               <span>
                 {t('import.tasks', { count })}

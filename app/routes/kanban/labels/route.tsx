@@ -99,7 +99,7 @@ export default function Labels() {
           text={t('labels.emptyText')}
         />
       )}
-      <ul className="kanban-import" role="list">
+      <ul className="kanban-labels" role="list">
         {labels.map(({ label, count, color }) => (
           <Label
             key={label}

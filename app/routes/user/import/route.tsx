@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ImportSource } from '~/components/csv-import/import-source';
 import { RouteError } from '~/components/feedback/route-error';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
-import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
-import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
-import { Textarea } from '~/components/ui/input';
-import { FileInput } from '~/components/ui/file-input';
+import {} from '~/components/ui/form-control';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { userListPath } from '../links';
@@ -58,27 +56,17 @@ export default function ImportUsers() {
       {answer?.mapping ? (
         <Preview {...answer} mapping={answer.mapping} lines={answer.lines ?? []} />
       ) : (
-        <Source text={answer?.text ?? ''} />
+        <ImportSource
+          text={answer?.text ?? ''}
+          labels={{
+            file: t('import.file'),
+            hint: t('import.columns'),
+            paste: t('import.paste'),
+            preview: t('import.preview'),
+          }}
+        />
       )}
     </RoutedPanel>
-  );
-}
-
-function Source({ text }: { text: string }) {
-  const { t } = useTranslation('user');
-  return (
-    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
-      <FormControl>
-        <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
-        <FileInput id="import-file" name="file" accept=".csv,text/csv" />
-        <FormHelperText>{t('import.columns')}</FormHelperText>
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor="import-csv">{t('import.paste')}</FormLabel>
-        <Textarea id="import-csv" name="csv" minRows={6} defaultValue={text} dir="ltr" spellCheck={false} />
-      </FormControl>
-      <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
-    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsWith } from '~/models/store/records';
+import { recordsWhere } from '~/models/store/records';
 import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, invoiceTotals, isOut } from '~/models/invoice/rules';
 import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth, owedOn, toRefund } from './rules';
@@ -8,13 +8,13 @@ import type { Order } from './schema';
 
 /** Returns the issued invoices of an order: the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
-  return recordsWith(invoices, (invoice) => invoice.orderId === orderId).filter(isOut);
+  return recordsWhere(invoices, (invoice) => invoice.orderId === orderId).filter(isOut);
 }
 
 /** Returns the issued credit notes of some invoices. */
 export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): Invoice[] {
   const ids = new Set<number | undefined>(billed.map(({ id }) => id));
-  return recordsWith(invoices, ({ creditOf }) => creditOf !== undefined && ids.has(creditOf)).filter(isOut);
+  return recordsWhere(invoices, ({ creditOf }) => creditOf !== undefined && ids.has(creditOf)).filter(isOut);
 }
 
 /** Returns the total of an order's issued invoices and their credit notes, in cents. */

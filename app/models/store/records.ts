@@ -1,5 +1,5 @@
-import { isDraft, original } from './draft';
-import { valuesIn } from './tables';
+import { current, isDraft, original } from './draft';
+import { changedIds, valuesIn } from './tables';
 
 type RecordsOf<T> = Readonly<Record<string, T>>;
 
@@ -17,27 +17,18 @@ export function recordsOf<T>(collection: RecordsOf<T>): T[] {
 }
 
 /**
- * Returns the records of a collection that match, including those that the current commit has added, as drafts within
- * it. `matches` must only read fields that don't change.
- */
-export function recordsWith<T>(collection: RecordsOf<T>, matches: (record: T) => boolean): T[] {
-  const stored = original(collection) ?? collection;
-  return Object.keys(collection).flatMap((id) => {
-    const before = stored[id];
-    const record = before && !matches(before) ? undefined : collection[id];
-    return record && matches(record) ? [record] : [];
-  });
-}
-
-/**
  * Returns the records of a collection that match, as drafts within a commit. `matches` gets each record as stored
- * before the commit; records that the commit has added aren't included.
+ * before the commit, and those that the commit has added as they are now.
  */
 export function recordsWhere<T extends { id: number | string }>(
   collection: RecordsOf<T>,
   matches: (record: T) => boolean,
 ): T[] {
-  return storedRecords(collection)
+  const stored = storedRecords(collection)
     .filter(matches)
     .flatMap(({ id }) => collection[id] ?? []);
+  const before = original(collection);
+  if (!before) return stored;
+  const added = changedIds(before, current(collection)).flatMap((id) => (id in before ? [] : (collection[id] ?? [])));
+  return [...stored, ...added.filter(matches)];
 }

@@ -171,6 +171,6 @@ test('a reply is written under its conversation, and stays there as a draft when
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await page.reload();
-  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).last().click();
+  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).click();
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });

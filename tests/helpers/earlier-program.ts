@@ -8,13 +8,18 @@ import { inRoot } from '../../scripts/lib/paths.js';
 const versionFile = 'app/models/store/data-version.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
 
-/** Returns the commit that introduced the previous data version, or `null` without a Git history. */
+/**
+ * Returns the last commit on the main branch with the previous data version, or `null` without a Git history. Commits
+ * of merged branches are left out: not every one of them can be built.
+ */
 export function commitBefore(): string | null {
   try {
-    const commits = git('log', '--format=%H', '--', versionFile).toString().split('\n').filter(Boolean);
+    const format = ['--first-parent', '--format=%H %P'];
+    const commits = git('log', ...format, '--', versionFile).toString().split('\n').filter(Boolean);
     const versionAt = (commit: string) =>
       (JSON.parse(git('show', `${commit}:${versionFile}`).toString()) as { version: number }).version;
-    return commits.find((commit) => versionAt(commit) < current.version) ?? null;
+    const parents = commits.map((line) => line.split(' ')[1]).filter((parent) => parent !== undefined);
+    return parents.find((parent) => versionAt(parent) < current.version) ?? null;
   } catch {
     return null;
   }

@@ -74,7 +74,7 @@ describe('previewing a role', () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
       if (!/^\/(apps|dashboard|activity|notifications|changes|bookmarks|datatables)/.test(path)) continue;
-      // The link in an email works for whoever has it.
+      // The link in an email works for anyone who has it.
       if (path === '/notifications/unsubscribe') continue;
       const request = formRequest(path, await fields(), cookie);
       const before = await store.snapshot();

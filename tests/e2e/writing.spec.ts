@@ -27,7 +27,7 @@ test('changes to a post are saved automatically and aren’t visible to readers'
   await expect(page.getByText('Changes saved for later')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.reload();
-  await expect(page.getByText('These are your unpublished changes.', { exact: false })).toBeVisible();
+  await expect(page.getByText('These are your unpublished changes')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.goto('/pages/blog/detail/3');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');

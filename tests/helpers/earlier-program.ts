@@ -15,7 +15,10 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), ma
 export function commitBefore(): string | null {
   try {
     const format = ['--first-parent', '--format=%H %P'];
-    const commits = git('log', ...format, '--', versionFile).toString().split('\n').filter(Boolean);
+    const commits = git('log', ...format, '--', versionFile)
+      .toString()
+      .split('\n')
+      .filter(Boolean);
     const versionAt = (commit: string) =>
       (JSON.parse(git('show', `${commit}:${versionFile}`).toString()) as { version: number }).version;
     const parents = commits.map((line) => line.split(' ')[1]).filter((parent) => parent !== undefined);

@@ -77,6 +77,8 @@ export function About({ page, uses, onlyHere }: AboutProps) {
 /** The examples of the demo as code that runs when pasted, or the selected source file. */
 function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
+  // Examples without a title are named after their file.
+  const name = (at: number) => (code.examples.length === 1 ? code.name : `${code.name} (${at + 1})`);
   return (
     <Sample id="source" title={t('frame.source')}>
       <div className="kit-row">
@@ -95,7 +97,7 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
       {code.examples.map(({ title, code: text }, at) => (
         <Example
           key={`${code.name} ${at}`}
-          title={title === '' ? code.name : t(title as 'demo.variants', { defaultValue: code.name })}
+          title={title === '' ? name(at) : t(title as 'demo.variants', { defaultValue: name(at) })}
           text={text}
         />
       ))}

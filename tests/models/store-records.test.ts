@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 import { changed } from '~/models/store/draft';
-import { recordsWhere, storedRecords } from '~/models/store/records';
+import { indexBy, recordsWhere, storedRecords } from '~/models/store/records';
 
 interface Note {
   id: number;
@@ -21,27 +21,40 @@ function notesAfter(recipe: (notes: Notes) => void): Notes {
   return { ...(collections as unknown as { notes: Notes }).notes };
 }
 
-it('returns matching records as drafts that can be changed and deleted', () => {
-  const after = notesAfter((notes) => {
-    const [first, third] = recordsWhere(notes, isA);
-    if (first) first.text = 'c';
-    if (third) delete notes[third.id];
+const byText = indexBy(({ text }: Note) => text);
+
+describe.each([
+  ['a condition', (notes: Notes) => recordsWhere(notes, isA)],
+  ['an index', (notes: Notes) => byText(notes, 'a')],
+])('records found by %s', (_how, found) => {
+  it('are drafts that can be changed and deleted', () => {
+    const after = notesAfter((notes) => {
+      const [first, third] = found(notes);
+      if (first) first.text = 'c';
+      if (third) delete notes[third.id];
+    });
+    expect(after).toEqual({ 1: { id: 1, text: 'c' }, 2: { id: 2, text: 'b' } });
+    expect(base.notes[1].text).toBe('a');
   });
-  expect(after).toEqual({ 1: { id: 1, text: 'c' }, 2: { id: 2, text: 'b' } });
-  expect(base.notes[1].text).toBe('a');
+
+  it('are those that matched before the commit and still exist, and those that it has added', () => {
+    notesAfter((notes) => {
+      delete notes[1];
+      (notes[2] as Note).text = 'a';
+      notes[4] = { id: 4, text: 'a' };
+      notes[5] = { id: 5, text: 'b' };
+      expect(found(notes).map(({ id }) => id)).toEqual([3, 4]);
+      expect(storedRecords(notes)).toHaveLength(3);
+    });
+  });
+
+  it('are found without a draft too', () => {
+    expect(found(base.notes)).toEqual([base.notes[1], base.notes[3]]);
+  });
 });
 
-it('tests records as they were before the commit, and those that it has added', () => {
-  notesAfter((notes) => {
-    delete notes[1];
-    (notes[2] as Note).text = 'a';
-    notes[4] = { id: 4, text: 'a' };
-    notes[5] = { id: 5, text: 'b' };
-    expect(recordsWhere(notes, isA).map(({ id }) => id)).toEqual([3, 4]);
-    expect(storedRecords(notes)).toHaveLength(3);
-  });
-});
-
-it('works without a draft', () => {
-  expect(recordsWhere<Note>(base.notes, isA)).toEqual([base.notes[1], base.notes[3]]);
+it('an index doesn’t find records without a value', () => {
+  const byEvenId = indexBy(({ id, text }: Note) => (id % 2 === 0 ? text : undefined));
+  expect(byEvenId(base.notes, 'b')).toEqual([base.notes[2]]);
+  expect(byEvenId(base.notes, 'a')).toEqual([]);
 });

@@ -2,24 +2,13 @@ import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { conversationOf, ownUserId } from './rules';
 import type { Chat, ChatMessage, StoredMessage, WireChat } from './schema';
-import { memoByBlock } from '~/models/store/tables';
+import { indexBy } from '~/models/store/records';
 
 type Messages = Collections['chatMessages'];
 
 const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id - b.id);
 
-type Groups = ReadonlyMap<string, readonly StoredMessage[]>;
-
-/** The messages of each conversation in a block of the collection, so that a new message regroups one block. */
-const groupsIn = memoByBlock((messages: readonly StoredMessage[]): Groups => {
-  const groups = new Map<string, StoredMessage[]>();
-  for (const message of messages) {
-    const group = groups.get(message.conversation);
-    if (group) group.push(message);
-    else groups.set(message.conversation, [message]);
-  }
-  return groups;
-});
+const byConversation = indexBy(({ conversation }: StoredMessage) => conversation);
 
 /** The conversations that were asked for in a state of the collection. */
 const asked = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
@@ -29,9 +18,7 @@ export function messagesWith(messages: Messages, accountId: number, contactId: n
   const conversation = conversationOf(accountId, contactId);
   const known = asked(messages).get(conversation);
   if (known) return known;
-  const all = groupsIn(messages)
-    .flatMap((groups) => groups.get(conversation) ?? [])
-    .sort(inOrder);
+  const all = byConversation(messages, conversation).sort(inOrder);
   asked(messages).set(conversation, all);
   return all;
 }

@@ -1,4 +1,5 @@
 import { memoByIdentity } from '~/lib/memo';
+import { indexBy } from '~/models/store/records';
 import { messageIdOf } from './new-mail.server';
 import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
@@ -28,40 +29,29 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
   };
 });
 
-/** The emails of a mailbox seen so far, by what a later one can refer to. */
+/** The emails of a mailbox that another one can refer to. */
 interface Known {
-  byMessageId: Map<string, StoredMail>;
-  bySubject: Map<string, StoredMail[]>;
-}
-
-function addMessageId({ byMessageId }: Known, mail: StoredMail): void {
-  const { messageId } = factsOf(mail);
-  if (!byMessageId.has(messageId)) byMessageId.set(messageId, mail);
-}
-
-function addSubject({ bySubject }: Known, mail: StoredMail): void {
-  const { subject } = factsOf(mail);
-  if (subject === '') return;
-  const same = bySubject.get(subject);
-  if (same) same.push(mail);
-  else bySubject.set(subject, [mail]);
+  /** Returns the first email with a message id. */
+  withMessageId: (messageId: string) => StoredMail | undefined;
+  /** Returns emails with a subject, in ascending order of ids. */
+  withSubject: (subject: string) => readonly StoredMail[];
 }
 
 /**
  * Returns the email that another one responds to: the one that its headers name or, for a response without such a
  * header, an earlier one with the same subject in which the other side took part.
  */
-function answeredBy({ byMessageId, bySubject }: Known, mail: StoredMail): StoredMail | undefined {
-  const named = mail.inReplyTo === '' ? undefined : byMessageId.get(mail.inReplyTo);
+function answeredBy({ withMessageId, withSubject }: Known, mail: StoredMail): StoredMail | undefined {
+  const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);
   if (named && named !== mail) return named;
   const { subject, isReply, others, messageId } = factsOf(mail);
   // The copy of an email to oneself.
-  const copy = byMessageId.get(messageId);
+  const copy = withMessageId(messageId);
   if (copy && copy !== mail && factsOf(copy).subject === subject) return copy;
   if (!isReply || subject === '') return undefined;
   const isEarlier = (one: StoredMail) =>
     one.time <= mail.time && Date.parse(mail.time) - Date.parse(one.time) < longestPause;
-  return (bySubject.get(subject) ?? [])
+  return withSubject(subject)
     .slice(-maxCompared)
     .findLast((one) => one !== mail && isEarlier(one) && others.some((other) => factsOf(one).people.has(other)));
 }
@@ -84,33 +74,56 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
     const [one, two] = [rootOf(id), rootOf(other)];
     if (one !== two) parents.set(Math.max(one, two), Math.min(one, two));
   };
-  const known: Known = { byMessageId: new Map(), bySubject: new Map() };
+  const byMessageId = new Map<string, StoredMail>();
+  const bySubject = new Map<string, StoredMail[]>();
+  const known: Known = {
+    withMessageId: (messageId) => byMessageId.get(messageId),
+    withSubject: (subject) => bySubject.get(subject) ?? [],
+  };
   // Emails can arrive before the one they respond to.
-  for (const mail of emails) addMessageId(known, mail);
+  for (const mail of emails) {
+    const { messageId } = factsOf(mail);
+    if (!byMessageId.has(messageId)) byMessageId.set(messageId, mail);
+  }
   for (const mail of emails) {
     if (mail.threadId !== 0) join(mail.id, mail.threadId);
     const answered = answeredBy(known, mail);
     if (answered) join(mail.id, answered.id);
-    addSubject(known, mail);
+    const { subject } = factsOf(mail);
+    const same = bySubject.get(subject);
+    if (same) same.push(mail);
+    else bySubject.set(subject, [mail]);
   }
   return new Map(emails.map(({ id }) => [id, rootOf(id)]));
 }
 
+/** The key of an email in an index: of its account and a value. */
+const keyOf = (accountId: number, value: string) => `${accountId} ${value}`;
+
+const byMessageId = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).messageId));
+const bySubject = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).subject));
+
+/** Returns the emails of an account with a message id, in ascending order of ids. */
+export function emailsWith(emails: Readonly<Record<string, StoredMail>>, accountId: number, messageId: string) {
+  return byMessageId(emails, keyOf(accountId, messageId));
+}
+
 /**
- * Returns the email in a mailbox that a new one replies to, or undefined if there is none.
+ * Returns the email in the mailbox of its account that a new one replies to, or undefined if there is none.
  * @param references the ids of the messages that it names, oldest first
- * @param emails Emails in ascending order of ids
  */
 export function answeredIn(
-  emails: readonly StoredMail[],
+  emails: Readonly<Record<string, StoredMail>>,
   mail: StoredMail,
   references: readonly string[],
 ): StoredMail | undefined {
-  const known: Known = { byMessageId: new Map(), bySubject: new Map() };
-  for (const one of emails) {
-    addMessageId(known, one);
-    addSubject(known, one);
+  const known: Known = {
+    withMessageId: (messageId) => emailsWith(emails, mail.accountId, messageId)[0],
+    withSubject: (subject) => bySubject(emails, keyOf(mail.accountId, subject)),
+  };
+  for (const id of [mail.inReplyTo, ...references.toReversed()]) {
+    const named = known.withMessageId(id);
+    if (named) return named;
   }
-  const named = [mail.inReplyTo, ...references.toReversed()].flatMap((id) => known.byMessageId.get(id) ?? []);
-  return named[0] ?? answeredBy(known, mail);
+  return answeredBy(known, mail);
 }

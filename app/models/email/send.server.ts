@@ -1,6 +1,5 @@
 import type { Draft } from 'immer';
 import { whenUnavailable } from '~/lib/errors';
-import { memoByIdentity } from '~/lib/memo';
 import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { isInGoodStanding } from '~/models/account/standing';
@@ -11,8 +10,9 @@ import { aboutChanged } from '~/models/store/change-subject';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
+import { memoByBlock } from '~/models/store/tables';
 import { type Person, writeAddresses } from './address';
-import { answeredIn } from './conversation.server';
+import { answeredIn, emailsWith } from './conversation.server';
 import { applyRule } from './filter';
 import { forwardOf, matching, outgoing, type Sorting } from './pass-on.server';
 import { sameAddress } from './rules';
@@ -25,8 +25,10 @@ type Emails = Readonly<Record<string, StoredMail>>;
  * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` if there is
  * none.
  */
-const nextDue = memoByIdentity((emails: Emails) =>
-  recordsOf(emails).reduce((next, { sendAt, snoozedUntil }) => {
+const nextDue = (emails: Emails) => Math.min(Infinity, ...dueInBlocks(emails));
+
+const dueInBlocks = memoByBlock((emails: readonly StoredMail[]) =>
+  emails.reduce((next, { sendAt, snoozedUntil }) => {
     const at = sendAt ?? snoozedUntil;
     return at === null ? next : Math.min(next, Date.parse(at));
   }, Infinity),
@@ -50,8 +52,7 @@ function putIntoInbox(draft: Draft<Collections>, before: Before, account: Accoun
   const id = newMailId(draft, base);
   const { references = [], ...mail } = incoming;
   const stored: StoredMail = { ...blankMail(id, account.id, mail.from), ...mail, folder: 'inbox', isRead: false };
-  const own = ownedBy(emails, account.id);
-  const answered = answeredIn(own, stored, references);
+  const answered = answeredIn(emails, stored, references);
   if (answered) {
     stored.threadId = answered.threadId || answered.id;
     stored.muted = answered.muted;
@@ -245,13 +246,8 @@ const contentOf = ({
 function known(emails: Emails, account: Account, mail: Incoming): StoredMail | undefined {
   const { messageId } = mail;
   const content = contentOf(mail);
-  const isCopy = (one: StoredMail) =>
-    one.accountId === account.id &&
-    one.messageId === messageId &&
-    one.folder !== 'sent' &&
-    one.origin !== 'sent' &&
-    contentOf(one) === content;
-  return messageId === '' ? undefined : recordsOf(emails).find(isCopy);
+  const isCopy = (one: StoredMail) => one.folder !== 'sent' && one.origin !== 'sent' && contentOf(one) === content;
+  return messageId === '' ? undefined : emailsWith(emails, account.id, messageId).find(isCopy);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { AppError, found } from '~/lib/errors';
 import { creditOrderOf } from '~/models/order/paid';
 import type { Collections } from '~/models/store/database.schema';
-import { amountDue, canCredit, creditLeft, creditMethod, invoiceName, invoiceTotals } from './rules';
+import { creditLeft } from './credit-notes';
+import { amountDue, canCredit, creditMethod, invoiceName, invoiceTotals } from './rules';
 import type { Invoice, Payment } from './schema';
 
 /** Adds a payment to an invoice within a commit. Its number isn't reused on the invoice. */

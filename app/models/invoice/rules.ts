@@ -1,5 +1,4 @@
 import { amountOf, percentOf, taxIn } from '~/models/shared/money';
-import { valuesIn } from '~/models/store/tables';
 
 /** The six labels that users see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
@@ -186,14 +185,6 @@ export function invoiceState(invoice: Facts, today: string): InvoiceState {
   return status;
 }
 
-type Credited = Omit<Priced, 'items'> & {
-  id: number;
-  items: readonly (Priced['items'][number] & { credits?: number | undefined })[];
-  creditOf?: number | undefined;
-  issuedAt?: string | null;
-  voidedAt?: string | null;
-};
-
 type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
   payments: readonly unknown[];
   creditOf?: number | undefined;
@@ -212,30 +203,6 @@ export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
 /** Whether a schedule can repeat an invoice: it isn't void, and not a credit note. A draft can be repeated. */
 export function canRepeat({ voidedAt, creditOf }: Pick<Fate, 'voidedAt' | 'creditOf'>): boolean {
   return !voidedAt && creditOf === undefined;
-}
-
-/** Returns the credit notes of an invoice that aren't void. Drafts don't credit anything yet. */
-const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
-  valuesIn(invoices).filter(({ creditOf, issuedAt, voidedAt }) => creditOf === id && issuedAt !== null && !voidedAt);
-
-/**
- * Returns the amount of an invoice that can still be credited, in cents: its total minus that of its credit notes.
- * @param invoices all of them, including the credit notes
- */
-export function creditLeft(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number {
-  const notes = notesOf(invoices, invoice);
-  return notes.reduce((left, note) => left + invoiceTotals(note).total, invoiceTotals(invoice).total);
-}
-
-/**
- * Returns the amount of each line that can still be credited, in cents before discount and tax. A refund of an order
- * credits no line.
- */
-export function creditLeftByLine(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number[] {
-  const credited = notesOf(invoices, invoice).flatMap(({ items }) => items);
-  return invoice.items.map((line, index) =>
-    credited.reduce((left, one) => (one.credits === index ? left + lineAmount(one) : left), lineAmount(line)),
-  );
 }
 
 /** Whether the invoice is active: issued, and not void. */

@@ -12,12 +12,13 @@ import { invoiceIn } from './commands.server';
 import { numberCounter } from './number.server';
 import { shownTexts, toRow } from './queries.server';
 import { addPayment } from './credit.server';
-import { amountDue, creditLeft, invoiceName } from './rules';
+import { creditLeft, notesFor } from './credit-notes';
+import { amountDue, invoiceName } from './rules';
 import type { TrashedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
-import { recordsOf, recordsWhere } from '~/models/store/records';
+import { recordsOf } from '~/models/store/records';
 
 /** How long a deleted draft can be restored, in days. Issued invoices stay in the trash. */
 export const binDays = 30;
@@ -69,8 +70,7 @@ interface Binning {
 /** Moves an invoice with its credit notes to the trash within a commit. */
 function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: Binning): void {
   const { payments } = current(invoice);
-  for (const note of recordsWhere(draft.invoices, ({ creditOf }) => creditOf === invoice.id))
-    bin(draft, note, { deletedAt, isWithSource: true });
+  for (const note of notesFor(draft.invoices, invoice.id)) bin(draft, note, { deletedAt, isWithSource: true });
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
   // Includes the moved credit, so that restoring it works.

@@ -5,10 +5,10 @@ import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
-import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { clientRefOf, invoiceIn, issue, issueDraft, nameOf, notOutYet, taxOf } from './commands.server';
-import { canCredit, canVoid, creditLeft, creditLeftByLine, invoiceName, invoiceTotals, lineAmount } from './rules';
+import { creditLeft, creditLeftByLine, notesFor } from './credit-notes';
+import { canCredit, canVoid, invoiceName, invoiceTotals, lineAmount } from './rules';
 import type { CreditInput, Invoice } from './schema';
 
 /**
@@ -60,7 +60,7 @@ export function addCreditNote(draft: Credited, source: Invoice, facts: NoteFacts
 
 /** Returns the draft of a credit note for an invoice, if there is one. */
 function draftNoteOf({ invoices }: Pick<Collections, 'invoices'>, id: number): Invoice | undefined {
-  return recordsOf(invoices).find(({ creditOf, issuedAt }) => creditOf === id && issuedAt === null);
+  return notesFor(invoices, id).find(({ issuedAt }) => issuedAt === null);
 }
 
 /**

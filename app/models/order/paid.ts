@@ -1,20 +1,22 @@
 import { AppError } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsWhere } from '~/models/store/records';
+import { indexBy } from '~/models/store/records';
+import { notesFor } from '~/models/invoice/credit-notes';
 import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, invoiceTotals, isOut } from '~/models/invoice/rules';
 import { isClosed, orderRefundable, orderRefunded, orderSums, orderWorth, owedOn, toRefund } from './rules';
 import type { Order } from './schema';
 
+const byOrder = indexBy(({ orderId }: Invoice) => orderId);
+
 /** Returns the issued invoices of an order: the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
-  return recordsWhere(invoices, (invoice) => invoice.orderId === orderId).filter(isOut);
+  return byOrder(invoices, orderId).filter(isOut);
 }
 
 /** Returns the issued credit notes of some invoices. */
 export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): Invoice[] {
-  const ids = new Set<number | undefined>(billed.map(({ id }) => id));
-  return recordsWhere(invoices, ({ creditOf }) => creditOf !== undefined && ids.has(creditOf)).filter(isOut);
+  return billed.flatMap(({ id }) => notesFor(invoices, id)).filter(isOut);
 }
 
 /** Returns the total of an order's issued invoices and their credit notes, in cents. */

@@ -1,6 +1,7 @@
 import { clientRefOf, dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/credit.server';
-import { amountDue, canVoid, creditLeft, invoiceTotals } from '~/models/invoice/rules';
+import { creditLeft } from '~/models/invoice/credit-notes';
+import { amountDue, canVoid, invoiceTotals } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';

@@ -1,18 +1,10 @@
 import { memoByIdentity } from '~/lib/memo';
-import { memoByBlock } from '~/models/store/tables';
+import { isDraft } from '~/models/store/draft';
+import { indexBy } from '~/models/store/records';
 
-type Owned = { accountId: number };
+type Owned = { id: number | string; accountId: number };
 
-/** The records of each account in a block of a collection, so that a change regroups one block. */
-const groupsIn = /* @__PURE__ */ memoByBlock((records: readonly Owned[]): ReadonlyMap<number, readonly Owned[]> => {
-  const groups = new Map<number, Owned[]>();
-  for (const record of records) {
-    const group = groups.get(record.accountId);
-    if (group) group.push(record);
-    else groups.set(record.accountId, [record]);
-  }
-  return groups;
-});
+const byAccount = /* @__PURE__ */ indexBy(({ accountId }: Owned) => accountId);
 
 /** The accounts whose records were asked for in a state of a collection. */
 const asked = /* @__PURE__ */ memoByIdentity((_: object) => new Map<number, readonly Owned[]>());
@@ -22,9 +14,10 @@ export function ownedBy<Row extends Owned>(
   collection: Readonly<Record<string, Row>>,
   accountId: number,
 ): readonly Row[] {
+  if (isDraft(collection)) return byAccount(collection, accountId) as Row[];
   let own = asked(collection).get(accountId);
   if (!own) {
-    own = groupsIn(collection).flatMap((groups) => groups.get(accountId) ?? []);
+    own = byAccount(collection, accountId);
     asked(collection).set(accountId, own);
   }
   return own as readonly Row[];

@@ -1,5 +1,5 @@
 import { current, isDraft, original } from './draft';
-import { changedIds, valuesIn } from './tables';
+import { changedIds, memoByBlock, valuesIn } from './tables';
 
 type RecordsOf<T> = Readonly<Record<string, T>>;
 
@@ -16,6 +16,17 @@ export function recordsOf<T>(collection: RecordsOf<T>): T[] {
   return isDraft(collection) ? Object.values(collection) : storedRecords(collection);
 }
 
+/** Returns records within a commit as drafts: the given stored ones, and those that the commit has added and match. */
+function draftsOf<T extends { id: number | string }>(
+  collection: RecordsOf<T>,
+  stored: readonly T[],
+  matches: (record: T) => boolean,
+): T[] {
+  const before = original(collection) ?? {};
+  const added = changedIds(before, current(collection)).flatMap((id) => (id in before ? [] : (collection[id] ?? [])));
+  return [...stored.flatMap(({ id }) => collection[id] ?? []), ...added.filter(matches)];
+}
+
 /**
  * Returns the records of a collection that match, as drafts within a commit. `matches` gets each record as stored
  * before the commit, and those that the commit has added as they are now.
@@ -24,11 +35,29 @@ export function recordsWhere<T extends { id: number | string }>(
   collection: RecordsOf<T>,
   matches: (record: T) => boolean,
 ): T[] {
-  const stored = storedRecords(collection)
-    .filter(matches)
-    .flatMap(({ id }) => collection[id] ?? []);
-  const before = original(collection);
-  if (!before) return stored;
-  const added = changedIds(before, current(collection)).flatMap((id) => (id in before ? [] : (collection[id] ?? [])));
-  return [...stored, ...added.filter(matches)];
+  const stored = storedRecords(collection).filter(matches);
+  return isDraft(collection) ? draftsOf(collection, stored, matches) : stored;
+}
+
+/**
+ * Returns a function that finds the records of a collection by one of their values, as `recordsWhere` does. Each block
+ * of a collection has an index, so the cost doesn't depend on the number of records. Records without a value have the
+ * key `undefined` and aren't found.
+ */
+export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: T) => Key | undefined) {
+  const groupsIn = memoByBlock((records: readonly T[]): ReadonlyMap<Key, readonly T[]> => {
+    const groups = new Map<Key, T[]>();
+    for (const record of records) {
+      const key = keyOf(record);
+      if (key === undefined) continue;
+      const group = groups.get(key);
+      if (group) group.push(record);
+      else groups.set(key, [record]);
+    }
+    return groups;
+  });
+  return (collection: RecordsOf<T>, key: Key): T[] => {
+    const stored = groupsIn(original(collection) ?? collection).flatMap((groups) => groups.get(key) ?? []);
+    return isDraft(collection) ? draftsOf(collection, stored, (record) => keyOf(record) === key) : stored;
+  };
 }

@@ -76,7 +76,7 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
       need,
       path: loggedAddress(new URL(request.url).pathname),
     });
-    throw new AppError('forbidden', `This needs the permission to ${need}`);
+    throw new AppError('forbidden', `Requires permission to ${need}`);
   }
   return caller;
 }

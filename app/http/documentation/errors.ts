@@ -20,7 +20,7 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
     name: 'Forbidden',
     description:
       'Signed in, but without the access, or with an API key without the scope, that this call needs; nothing was changed.',
-    example: { error: 'This needs the permission to manage Invoice' },
+    example: { error: 'Requires permission to manage Invoice' },
   },
   not_found: {
     name: 'NotFound',

@@ -77,7 +77,7 @@ export class FileEngine implements Engine {
       .catch((error: unknown) => {
         if (!(error instanceof StoreFileError) || !this.session) throw error;
         this.unusable = { found, reason: error.message };
-        logError('the data file cannot be used; reading goes on from memory, and nothing can be changed', error);
+        logError('the data file can’t be used; records are read from memory, and changes aren’t possible', error);
       })
       .finally(() => {
         this.reloading = null;

@@ -169,7 +169,8 @@ export async function verifyByCode({
   await countAttempt(attempts, verifyAttempts);
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
     const pending = pendingOf(draft.mailedTokens, 'verify', account.id);
-    if (!pending || !codeMatches(pending, code)) throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
+    if (!pending || !codeMatches(pending, code))
+      throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
     return confirm(draft, pending as Draft<MailedToken>, device);
   });
   await forgetAttempts(attempts);

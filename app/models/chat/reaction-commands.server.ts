@@ -33,7 +33,8 @@ export async function toggleReaction({
     const message = found(stored?.deletedAt === null ? stored : null, 'Message');
     const known = message.reactions.find((one) => one.emoji === emoji);
     if (!known) {
-      if (message.reactions.length >= maxReactions) throw new AppError('invalid', 'This message already has the maximum number of reactions.');
+      if (message.reactions.length >= maxReactions)
+        throw new AppError('invalid', 'This message already has the maximum number of reactions.');
       message.reactions.push({ emoji, by: [accountId] });
     } else if (!known.by.includes(accountId)) known.by.push(accountId);
     else if (known.by.length > 1) known.by = known.by.filter((one) => one !== accountId);

@@ -31,7 +31,9 @@ export async function returnItems({
       if (quantity === 0) return [];
       const one = known.find((item) => item.line === line);
       if (!one || quantity > one.left || names.has(line))
-        throw new AppError('invalid', 'There aren’t that many left to return.', { [`lines[${at}].quantity`]: 'returnTooMany' });
+        throw new AppError('invalid', 'There aren’t that many left to return.', {
+          [`lines[${at}].quantity`]: 'returnTooMany',
+        });
       names.add(line);
       return [{ productId: one.productId, color: one.color, quantity, restocked: restock }];
     });

@@ -139,10 +139,12 @@ describe('the description of an endpoint', () => {
   it('names the required area and scope as in the UI', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
-      'Needs a role that can view “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
+      'Requires a role that can view “Invoices”. API key scope: `invoice:read` (Invoices · Read).',
     );
-    expect(document.paths['/account-setting/change-password']?.post?.description).toContain('An API key can’t call it');
-    expect(document.paths['/jwt/login']?.post?.description).toBe('Anyone may call it, without a token.');
+    expect(document.paths['/account-setting/change-password']?.post?.description).toContain(
+      'API keys can’t call this endpoint',
+    );
+    expect(document.paths['/jwt/login']?.post?.description).toBe('Public. No token required.');
   });
 
   it('has a name for every area and scope', () => {

@@ -63,8 +63,8 @@ async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => 
   await expectAgreement();
 }
 
-const diskFull = /^The change could not be saved: the disk is full$/;
-const noWriting = /^The change could not be saved: the data folder cannot be written to$/;
+const diskFull = /^The change couldn’t be saved: the disk is full$/;
+const noWriting = /^The change couldn’t be saved: the data folder isn’t writable$/;
 
 describe('in an ordinary folder', () => {
   beforeAll(() => start());

@@ -33,7 +33,7 @@ test('an unknown URL below an API path is a page for browsers and JSON for API c
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
     const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
-    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'No such call' }]);
+    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'This endpoint doesn’t exist.' }]);
   }
 });
 

@@ -51,7 +51,7 @@ describe('a commit with an idempotency key', () => {
     });
     await expect(failing).rejects.toThrow('no');
     const clear = obstructWriting();
-    await expect(addBoard('k')).rejects.toThrow('could not be saved');
+    await expect(addBoard('k')).rejects.toThrow('couldn’t be saved');
     clear();
     const before = await boards();
     await addBoard('k');

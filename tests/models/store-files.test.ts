@@ -167,7 +167,7 @@ describe('a db.json replaced from outside', () => {
   it('rejects the next commit when it’s replaced while the server runs', async () => {
     await setNote('before');
     seed();
-    await expect(setNote('during')).rejects.toThrow('replaced meanwhile');
+    await expect(setNote('during')).rejects.toThrow('was replaced during');
     state = await engine.load();
     expect(noteIn(state)).not.toBe('before');
     await setNote('after');

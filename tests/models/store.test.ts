@@ -52,7 +52,7 @@ describe('commit', () => {
   it('rejects and reverts to the stored data if the file can’t be written', async () => {
     await setNote(1013, 'before');
     const clear = obstructWriting();
-    await expect(setNote(1013, 'lost')).rejects.toThrow('could not be saved');
+    await expect(setNote(1013, 'lost')).rejects.toThrow('couldn’t be saved');
     clear();
     expect(await noteOf(1013)).toBe('before');
     await setNote(1013, 'after');

@@ -41,6 +41,6 @@ describe('access to an area', () => {
     expect((await ask({ read: 'ACL' })).status).toBe(200);
     const refused = await ask('ACL');
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ error: 'This needs the permission to manage ACL' });
+    expect(await refused.json()).toEqual({ error: 'Requires permission to manage ACL' });
   });
 });

@@ -49,8 +49,8 @@ export type DataTableProps<Row extends RowData> = {
   /** Set if the rows couldn't be loaded. */
   failed?: boolean;
   /**
-   * Number of leading columns that stay visible while the others scroll sideways below them, 3 at most. The page links
-   * pinned.css.
+   * Number of leading columns, at most 3, that stay visible while the others scroll sideways under them. The page must
+   * link pinned.css.
    */
   pinned?: number;
   /** Sums in cents by column, printed below the rows. */
@@ -61,7 +61,7 @@ export type DataTableProps<Row extends RowData> = {
   selectedSummary?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** `TableCard`, or for print (`isPaper`) only its rows with a back link above them. */
+/** A `TableCard` or, in the print version (`isPaper`), only its rows with a back link above them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [search] = useSearchParams();
   if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;

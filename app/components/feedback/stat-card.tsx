@@ -15,7 +15,7 @@ interface Change {
   good?: boolean;
 }
 
-/** A number with its change and a small chart (104×40): icon tile and label, display number, delta. */
+/** A number with its change and a small chart (104 × 40 px), below an icon tile and a label. */
 export function StatCard({
   icon,
   color,

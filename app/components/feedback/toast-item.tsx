@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** A message: icon, text, Undo if the change can be undone, and close. */
+/** A toast: an icon, a text, an Undo button if the change can be undone, and a close button. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

@@ -5,9 +5,10 @@ import { Alert } from '~/components/ui/alert';
 import { useActionResult } from './use-answer';
 
 /**
- * Error summary above the form, shown for an error of the whole form or from two field errors on, with a link to each
- * field. With JavaScript the focus moves here after each failed submission, instead of to the first field. Each message
- * is preceded by the field's label; `labels` provides it without JavaScript too, in the order of the fields.
+ * The error summary above a form, with a link to each field. It's shown for form-level errors and for two or more field
+ * errors. With JavaScript, the focus moves here after each failed submission, instead of to the first field. Each
+ * message is preceded by the field's label. Pass `labels`, in the order of the fields, to have them without JavaScript
+ * too.
  */
 export function ErrorSummary({
   form,

@@ -18,11 +18,11 @@ interface MenuRowsProps {
   locale: string | undefined;
   /** Permissions of the user. */
   rules: Parameters<typeof abilityFrom>[0];
-  /** Location of the user, as precise as the menu distinguishes (`menuPlacement`). */
+  /** The current location, as precisely as the menu needs it (`menuPlacement`). */
   place: string;
-  /** Icons only: parents start closed and open next to the sidebar, and icons have a tooltip. */
+  /** Shows icons only, with tooltips. Submenus start closed and open next to the sidebar. */
   collapsed: boolean;
-  /** Path of the current page. When parents open next to the sidebar, each page starts with them closed. */
+  /** Path of the current page. If submenus open next to the sidebar, they start closed on each page. */
   pathname: string;
   /** Count at the end of a row, by the item's key (unread email). */
   badges?: Record<string, number>;

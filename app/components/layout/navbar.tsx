@@ -12,15 +12,15 @@ import { SkinToggle } from './skin-toggle';
 export interface NavbarSlots {
   /** Search field at the start: 320 px wide, an icon below 900 px. */
   search?: ReactNode;
-  /** Star menu, shown from 1200 px. */
+  /** Bookmark menu, shown from 1200 px. */
   bookmarks?: ReactNode;
   cart?: ReactNode;
   notifications?: ReactNode;
-  /** Menu rows shown in the account menu while the star menu is hidden (below 1200 px). */
+  /** Menu rows shown in the account menu while the bookmark menu is hidden (below 1200 px). */
   accountExtra?: ReactNode;
 }
 
-/** The floating bar at the top of every page with a shell (design §6 "Navbar"). */
+/** The bar at the top of every page with a shell (design §6 "Navbar"). */
 export function Navbar({ search, bookmarks, cart, notifications, accountExtra }: NavbarSlots) {
   const { t } = useTranslation('common');
   return (

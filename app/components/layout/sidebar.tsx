@@ -24,8 +24,9 @@ interface SidebarProps {
 }
 
 /**
- * The main menu (design §6). From 1200 px it is a column of the page. Below, the same element is an HTML popover, so it
- * opens without JavaScript and closes on Esc and outside clicks. With JavaScript it also closes when a page is chosen.
+ * The main menu (design §6). From 1200 px it is a column of the page. Below that width, the same element is an HTML
+ * popover, so it opens without JavaScript and closes on Esc or on a click outside. With JavaScript, it also closes when
+ * the user chooses a page.
  */
 export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');

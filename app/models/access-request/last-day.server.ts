@@ -14,5 +14,5 @@ export async function firstLastDay(): Promise<string> {
  */
 export async function assertLastDay(until: string): Promise<void> {
   if (until !== '' && until < (await firstLastDay()))
-    throw new AppError('invalid', 'Choose today or a later day as the last day.', { until: 'lastDayPast' });
+    throw new AppError('invalid', 'The last day can’t be in the past.', { until: 'lastDayPast' });
 }

@@ -46,7 +46,7 @@ export async function updateAccountSettings({
     if (section) assertFresh(sectionTag(wireOf(draft, account), section), tag);
     const others = presentAccounts(draft).filter(({ id }) => id !== accountId);
     const taken = takenBy(others, identity.username);
-    if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);
+    if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Already in use.', taken);
     Object.assign(account, identity);
     if (avatar !== undefined) account.avatar = avatar || null;
     const settings = settingsIn(draft, accountId);

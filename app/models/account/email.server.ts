@@ -19,7 +19,7 @@ const resendAfterSeconds = 60;
 /** Maximum number of code attempts in 15 minutes. */
 const verifyAttempts = 10;
 
-const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
+const taken = () => new AppError('invalid', 'Already in use.', { email: 'emailTaken' });
 
 const isTaken = (state: Pick<Collections, 'accounts' | 'accountGuards'>, email: string, accountId: number) =>
   presentAccounts(state).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
@@ -169,7 +169,8 @@ export async function verifyByCode({
   await countAttempt(attempts, verifyAttempts);
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
     const pending = pendingOf(draft.mailedTokens, 'verify', account.id);
-    if (!pending || !codeMatches(pending, code)) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+    if (!pending || !codeMatches(pending, code))
+      throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
     return confirm(draft, pending as Draft<MailedToken>, device);
   });
   await forgetAttempts(attempts);

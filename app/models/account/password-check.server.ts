@@ -5,7 +5,8 @@ import { passwordMatches } from './password.server';
 import type { Account } from './schema';
 
 /** Returns the error for a wrong current password. */
-export const wrongPassword = () => new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
+export const wrongPassword = () =>
+  new AppError('invalid', 'The current password is incorrect.', { currentPassword: 'passwordWrong' });
 
 /**
  * Checks the password of the signed-in user again, before an action that exposes or ends the account.

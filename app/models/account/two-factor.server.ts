@@ -92,7 +92,7 @@ export async function switchOnTwoSteps({
 }): Promise<string[] | null> {
   await confirmPassword(account, currentPassword);
   const lastStep = stepOf(account, secret, plainCode(code));
-  if (lastStep === null) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+  if (lastStep === null) throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
   const codes = newRecoveryCodes();
   const { result: isNew } = await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
     const guard = guardIn(draft, account.id);
@@ -160,7 +160,7 @@ export async function takeCode(account: Account, code: string, device: string): 
   );
   if (!result) {
     logSecurity('signIn.codeWrong', { account: account.id });
-    throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+    throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
   }
   await forgetAttempts(attempts);
 }

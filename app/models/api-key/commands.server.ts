@@ -64,7 +64,7 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
   const account = key && accounts[key.accountId];
   const ended = key && ((key.expiresOn !== null && key.expiresOn < today()) || isOver(key, hash));
   if (!account || ended || !isInGoodStanding(data, account.id)) {
-    throw new AppError('unauthenticated', 'This API key is not valid');
+    throw new AppError('unauthenticated', 'This API key isn’t valid.');
   }
   await noteUse(key);
   return { account, sessionId: '', scopes: key.scopes, keyId: key.id };

@@ -40,7 +40,7 @@ export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
 
 /** Adds a calendar of the actor. Throws `forbidden` for the app itself, which has none. */
 export async function createOwnCalendar({ input, actor, once }: By & { input: OwnCalendarForm }) {
-  if (!actor) throw new AppError('forbidden', 'A calendar belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a calendar.');
   return store.commit({ actor, label: 'calendar.created', about: input.name, once }, (draft) => {
     const calendar: OwnCalendar = { ...input, id: nextId(draft.calendars), accountId: actor.id };
     draft.calendars[calendar.id] = calendar;

@@ -40,7 +40,7 @@ function subscriptionIn(
 
 /** Subscribes to a calendar elsewhere. Throws `forbidden` for the app itself, `conflict` if there are too many. */
 export async function createSubscription({ input, actor, once }: By & { input: SubscriptionForm }) {
-  if (!actor) throw new AppError('forbidden', 'A subscription belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can subscribe to a calendar.');
   return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, once }, (draft) => {
     const all = recordsOf(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
     if (all.length >= limit) throw new AppError('conflict', 'tooManySubscriptions');

@@ -61,7 +61,7 @@ function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Ch
     (other) => other.id !== id && other.kind === 'open' && other.name.toLowerCase() === key,
   );
   if (kind === 'open' && isTaken)
-    throw new AppError('invalid', 'An open channel has this name already.', { name: 'channelTaken' });
+    throw new AppError('invalid', 'An open channel already has this name.', { name: 'channelTaken' });
 }
 
 function namesOf(data: Collections, ids: readonly number[]): string {
@@ -81,7 +81,7 @@ export async function createChannel({ accountId, input, actor, once }: By & { in
   if (kind === 'group' && others.length === 0)
     throw new AppError('invalid', 'A group needs at least one more member.', { members: 'required' });
   const name = input.name.trim() || (kind === 'group' ? namesOf(data, [accountId, ...others]) : '');
-  if (name === '') throw new AppError('invalid', 'The channel needs a name.', { name: 'required' });
+  if (name === '') throw new AppError('invalid', 'Enter a name for the channel.', { name: 'required' });
   return store.commit({ actor, label: 'channel.created', about: name, once }, (draft) => {
     const id = nextId(draft.channels);
     assertNameIsFree(draft, { id, kind, name });

@@ -43,7 +43,7 @@ export async function getPeer({ accountId, contactId }: { accountId: number; con
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {
   const peer = peerIn(data, accountId, contactId);
   if (peer.channel && !canWriteIn(peer.channel, accountId))
-    throw new AppError('forbidden', 'Only members can write in this channel, unless it’s archived.');
+    throw new AppError('forbidden', 'Only members can write in this channel, and not while it’s archived.');
   return peer;
 }
 

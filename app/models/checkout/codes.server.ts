@@ -37,7 +37,7 @@ export async function listCodes(onDay = today()) {
 
 function assertFree(known: Readonly<Record<string, { code: string }>>, code: string): void {
   if (Object.values(known).some((one) => one.code.toUpperCase() === code))
-    throw new AppError('conflict', 'This code exists already.', { code: 'codeTaken' });
+    throw new AppError('conflict', 'This code already exists.', { code: 'codeTaken' });
 }
 
 /** Adds a coupon, once for a form that's submitted twice. Throws `conflict` under `code` if the code exists. */

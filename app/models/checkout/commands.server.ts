@@ -41,7 +41,7 @@ function billingOf(draft: Collections, billing: AddressStep['billing'], accountI
     return { billingAddress, billingSaved: savedLike(draft.savedAddresses, accountId, billingAddress) };
   }
   const known = recordsOf(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
-  if (!known) throw new AppError('invalid', 'This email address doesn’t exist.', { 'billing.saved': 'invalid' });
+  if (!known) throw new AppError('invalid', 'This saved address doesn’t exist.', { 'billing.saved': 'invalid' });
   return { billingAddress: addressOf(known), billingSaved: known.id };
 }
 

@@ -201,7 +201,7 @@ export async function removeCanceled({ mailId, account, actor, zone }: Answering
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { isCanceled, isOld, kept, title } = invitation;
-  if (!isCanceled) throw new AppError('not_found', 'Invitation');
+  if (!isCanceled) throw new AppError('not_found', 'Invitation not found');
   const change = kept.length > 0 && !isOld ? await takeAway(invitation, { actor, viewer: account }) : null;
   return { title, changeId: change?.changeId ?? null };
 }
@@ -238,7 +238,7 @@ export async function answerMailInvitation({
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { text, organizer, rows, kept, isCanceled } = invitation;
-  if (isCanceled) throw new AppError('not_found', 'Invitation');
+  if (isCanceled) throw new AppError('not_found', 'Invitation not found');
   const title = rows[0]?.event.title || untitled;
   const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
   // Invitations that a colleague has accepted stay.

@@ -77,7 +77,7 @@ export async function inviteAddresses({
   actor: Actor;
   once?: string;
 }) {
-  if (people.length === 0) throw new AppError('invalid', 'No address.', { emails: 'required' });
+  if (people.length === 0) throw new AppError('invalid', 'Enter at least one email address.', { emails: 'required' });
   if (people.length > maxInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
   const about = subjectNames(people.map(({ email }) => email));
   return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {

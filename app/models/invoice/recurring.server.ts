@@ -22,7 +22,7 @@ export function repeatTag({ repeat }: Pick<Invoice, 'repeat'>): string {
 }
 
 function repeatIn(invoice: Invoice): Repeat {
-  if (!invoice.repeat) throw new AppError('conflict', 'This invoice isn’t repeated.');
+  if (!invoice.repeat) throw new AppError('conflict', 'This invoice doesn’t repeat.');
   return invoice.repeat;
 }
 
@@ -42,7 +42,7 @@ export async function setRepeat({
 }: By & { id: number; input: RepeatInput; clock: DayClock; tag?: string | undefined }) {
   return store.commit({ actor, label: 'invoice.repeatSet', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    if (!canRepeat(invoice)) throw new AppError('conflict', 'This document can’t be repeated.');
+    if (!canRepeat(invoice)) throw new AppError('conflict', 'This document can’t repeat.');
     assertFresh(repeatTag(invoice), tag);
     const { issuedOn, repeat } = invoice;
     if (start < clock.onDay && start !== repeat?.start)

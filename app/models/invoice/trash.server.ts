@@ -160,13 +160,13 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
   return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
-      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
+      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice already exists.');
       // Its client can have been deleted since.
       const clientId = clientFor(draft, invoice.client, { chosen: invoice.clientId, avatar: invoice.avatar });
       draft.invoices[id] = { ...invoice, clientId };
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
       if (source && creditLeft(draft.invoices, source) < 0)
-        throw new AppError('conflict', 'The invoice has been credited again.');
+        throw new AppError('conflict', 'Another credit note now covers this amount.');
       recreditOrderOf(draft, invoice);
       if (source && invoice.issuedAt !== null) source.creditedBy = id;
       delete draft.binnedInvoices[id];

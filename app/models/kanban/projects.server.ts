@@ -202,7 +202,8 @@ export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>,
  */
 export async function purgeProject({ id, account, actor }: By & { id: number; account: Account }) {
   const project = await getProject(id, account);
-  if (!canPurgeProject(project, account)) throw new AppError('forbidden', 'Only a member can delete it.');
+  if (!canPurgeProject(project, account))
+    throw new AppError('forbidden', 'Only a member of the project can delete it.');
   return store.commit({ actor, label: 'kanbanProject.purged', about: project.name }, (draft) => {
     if (projectToChange(draft, id, actor).away?.place !== 'trash')
       throw new AppError('conflict', 'The project isn’t in the trash.');

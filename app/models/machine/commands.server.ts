@@ -79,7 +79,7 @@ export async function acknowledgeAlarm({
       'Alarm',
     );
     if (alarm.acknowledgedAt !== null) {
-      throw new AppError('conflict', `${alarm.acknowledgedBy} has acknowledged this alarm already.`);
+      throw new AppError('conflict', `${alarm.acknowledgedBy} has already acknowledged this alarm.`);
     }
     Object.assign(alarm, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: actor?.name ?? '', note });
     return { alarmId };

@@ -26,7 +26,7 @@ const api = serve(emailContract, {
   // emails by sending them.
   receive: (mail, { caller }) => {
     if (!caller.scopes && !canUse(caller.account, 'all'))
-      throw new AppError('forbidden', 'This needs an API key with the scope email:receive.');
+      throw new AppError('forbidden', 'Requires an API key with the scope email:receive.');
     return acceptMail(mail);
   },
   get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),

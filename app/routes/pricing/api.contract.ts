@@ -40,7 +40,7 @@ export const pricingContract = defineContract({
     status: 200,
     access: 'signed-in',
     fails: ['conflict'],
-    notes: { total: 'Amount due, in cents.' },
+    notes: { billing: 'Billing period.', total: 'Amount due, in cents.' },
     example: { input: { planId: 'enterprise', billing: 'yearly' } },
   },
 });

@@ -31,7 +31,7 @@ export const shopContract = defineContract({
     }),
     status: 200,
     access: 'Shop',
-    notes: { q: 'Searches the name of the product.' },
+    notes: { q: 'Searches product names.' },
     example: { input: { q: '', sortBy: 'price-asc', perPage: '9', page: '1' } },
   },
   product: {

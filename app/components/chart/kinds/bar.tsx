@@ -6,8 +6,8 @@ import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries
 import { HoverBands } from '../hover-bands';
 
 /**
- * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend for more than one series.
- * `highlight` is the index of the current category: its bars are solid, the others have a 26 % tint. `height` is the
+ * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend if there are several series.
+ * `highlight` is the index of the current category: its bars are solid, the others have a 26% tint. `height` is the
  * height of the plot in px.
  */
 export function BarChart({

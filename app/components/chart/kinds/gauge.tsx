@@ -18,8 +18,8 @@ function endOf(share: number) {
 
 /**
  * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` of `max` is clamped to the scale;
- * `caption` is under the number; screen readers read the sentence `label` instead. `format` gets the clamped share from
- * 0 to 100; by default it is formatted as a whole percentage in the user's language.
+ * `caption` is shown under the number. Screen readers read `label`, a sentence, instead. `format` receives the clamped
+ * share from 0 to 100. By default, it's formatted as a whole percentage in the user's language.
  */
 export function Gauge({
   label,

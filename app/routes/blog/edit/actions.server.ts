@@ -43,7 +43,7 @@ const save = (posted: Posted) => {
     texts: 'blog',
     save: async ({ publishOn, slug, ...input }: PostInput, { tag, once }) => {
       if (input.status === 'scheduled' && !publishOn) {
-        throw new AppError('invalid', 'No time was given.', { publishOn: 'required' });
+        throw new AppError('invalid', 'Enter a time.', { publishOn: 'required' });
       }
       const img = await storeImage({ ...posted, place }, 'picture', once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};

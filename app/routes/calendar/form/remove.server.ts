@@ -42,7 +42,7 @@ export async function removeEvent({ request, id, actor, on = null, form }: Remov
   try {
     const event = await getEvent(id, actor);
     const { title } = event;
-    if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event');
+    if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event not found');
     const scope = event.repeat && on !== null && form ? scopeOf(form) : 'all';
     const isWhole = on === null || scope === 'all' || (scope === 'following' && timesBefore(event, on) === 0);
     const isTold = form !== undefined && tells(form);

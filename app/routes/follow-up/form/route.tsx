@@ -95,7 +95,7 @@ export async function action({ request }: ActionFunctionArgs) {
     texts: 'followUp',
     save: (input, by) => {
       if (!kindsFor(account, true).includes(input.kind))
-        throw new AppError('invalid', 'Not allowed', { kind: 'choice' });
+        throw new AppError('invalid', 'This kind isn’t available.', { kind: 'choice' });
       return followUp({ source: start.source, sourceId: start.id, input, accountId: account.id, zone, ...by });
     },
     done: ({ input, t }) => ({

@@ -25,7 +25,7 @@ class DrawingThread {
     this.worker.unref();
     this.worker.on('message', (answer: Answer) => this.hear(answer));
     this.worker.on('error', (error) => this.end(error));
-    this.worker.on('exit', () => this.end(new Error('The thread that draws papers has ended')));
+    this.worker.on('exit', () => this.end(new Error('The PDF worker thread exited')));
   }
 
   draw(order: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = archivePath('trash', new URL(request.url).searchParams);
   const ids = [...new Set(form.getAll('ids').map(Number))].filter(Number.isSafeInteger);
   try {
-    if (ids.length === 0) throw new AppError('not_found', 'No task');
+    if (ids.length === 0) throw new AppError('not_found', 'Task not found');
     const { result } = await purgeTasks({ ids, actor });
     const message = t('toast.tasksPurged', { count: result.count });
     return await redirectWithToast(request, back, { type: 'success', message });

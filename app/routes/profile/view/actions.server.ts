@@ -83,7 +83,7 @@ async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | und
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
   if (!/\.(png|jpe?g|gif|webp)$/i.test(file.name))
-    throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
+    throw new AppError('invalid', 'This isn’t an image.', { picture: 'pictureType' });
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
   return (await saveUpload({ file, actor, place: 'profiles', once: String(form.get('idempotencyKey') ?? '') })).url;
 }
@@ -134,7 +134,7 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
   photo: (posted) =>
     checked(posted, 'photo', postFormSchema.partial(), async () => {
       const img = await pictureOf(posted);
-      if (!img) throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
+      if (!img) throw new AppError('invalid', 'This isn’t an image.', { picture: 'pictureType' });
       return done(posted, 'saved', (await setPhoto({ ...posted.on, img })).changeId);
     }),
   unphoto: async (posted, img) => done(posted, 'saved', (await setPhoto({ ...posted.on, img, remove: true })).changeId),

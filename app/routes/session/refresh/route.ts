@@ -23,4 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Only POST refreshes. */
 export const loader = () =>
-  Response.json({ error: 'GET is not allowed here' }, { status: 405, headers: { ...noStore, Allow: 'POST' } });
+  Response.json(
+    { error: 'This endpoint doesn’t support this method.' },
+    { status: 405, headers: { ...noStore, Allow: 'POST' } },
+  );

@@ -51,7 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
         taken.length > 0 && t('inviteMany.taken', { list: taken.join(', ') }),
         people.length > maxInvited && t('inviteMany.tooMany', { count: maxInvited }),
       ].filter((problem) => problem !== false);
-      if (problems.length > 0) throw new AppError('invalid', 'Wrong addresses.', { emails: problems.join(' ') });
+      if (problems.length > 0)
+        throw new AppError('invalid', 'Some addresses aren’t valid.', { emails: problems.join(' ') });
       return inviteAddresses({ people, role: await chosenRole(input.role), actor, once });
     },
     done: async ({ result: { ids }, t: told, search }) => {

@@ -107,7 +107,7 @@ async function forATime(
   const [t, language] = await Promise.all([translatorFor(request, 'user'), languageOf(request)]);
   const sent = lastDayFormSchema.safeParse({ until: form.get('until') ?? '' });
   try {
-    if (!sent.success) throw new AppError('invalid', 'Not a day.', { until: 'lastDayPast' });
+    if (!sent.success) throw new AppError('invalid', 'Enter a valid date.', { until: 'lastDayPast' });
     const { changeId } = await change(sent.data.until);
     return await redirectWithToast(request, here, { type: 'success', message: t(message), changeId });
   } catch (error) {

@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'invoice',
     save: async ({ into }, { once }) => {
       const other = pickedBy(into, await othersThan(id));
-      if (!other) throw new AppError('invalid', 'No client is called that.', { into: 'clientUnknown' });
+      if (!other) throw new AppError('invalid', 'No client has this name.', { into: 'clientUnknown' });
       return mergeClients({ from: id, into: other.id, actor, once });
     },
     done: ({ result, t }) => ({

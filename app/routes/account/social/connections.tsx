@@ -17,7 +17,7 @@ const networks: readonly { key: Network; label: string }[] = [
   { key: 'github', label: 'GitHub' },
 ];
 
-/** The user's accounts on other networks, each with its handle, or a field for one. */
+/** The user's accounts on other networks, each with its handle or a field to enter one. */
 export function Connections({
   connections,
   refused,

@@ -30,7 +30,7 @@ function Entry({ event: { entry, before, after }, continuesPrior = before, conti
   if (!shown) return null;
   return (
     <EntryLink
-      // Slots are reused for other events; a focused link must not turn into another event's link.
+      // Slots are reused for other events, but a focused link must not turn into another event's link.
       key={entry.key}
       entry={entry}
       links={shown.links}

@@ -88,7 +88,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
   );
 }
 
-/** The only solid button of the page. */
+/** The only solid button on the page. */
 export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   return (

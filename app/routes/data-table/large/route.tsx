@@ -42,8 +42,8 @@ function watchRoom(changed: () => void): () => void {
 }
 
 /**
- * Whether JavaScript runs and the window has room for a table; false on the server and in the first render in the
- * browser.
+ * Checks whether JavaScript runs and the window has room for a table. Returns false on the server and in the first
+ * render in the browser.
  */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
@@ -53,7 +53,9 @@ function useWideWindow(): boolean {
   );
 }
 
-/** Table of 10,000 rows: page by page, or with JavaScript and enough room, one table that loads the visible rows. */
+/**
+ * Table of 10,000 rows, page by page. With JavaScript and enough room, it's a single table that loads the visible rows.
+ */
 export default function LargeTable() {
   const { t } = useTranslation('employee');
   const { rows, total, query } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { clientPath, clientQueryOf } from '../links';
 
-/** Converts a stored client to the fields of the form. */
+/** Converts a stored client to the form's fields. */
 export function toClientValues({ id: _, avatar: _picture, terms, people, reminders: { days }, ...texts }: Client) {
   return {
     ...texts,

@@ -10,10 +10,7 @@ import { addDays, isDay } from '~/models/shared/day';
 
 type Fields = Record<'issuedOn' | 'dueOn' | 'terms', FieldMetadata<string | undefined, InvoiceFormValues>>;
 
-/**
- * Selecting terms sets the due date, and updates it when the issue date changes. Picking a due date by hand clears the
- * terms.
- */
+/** Selecting terms sets the due date, which then follows the issue date. Entering a due date clears the terms. */
 function keepInStep({ target, currentTarget }: FormEvent<HTMLDivElement>, names: Record<keyof Fields, string>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   const terms = currentTarget.querySelector('select');

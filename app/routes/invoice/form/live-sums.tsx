@@ -9,14 +9,14 @@ import { readTyped, type TypedAmounts, typedFields } from './typed-amounts';
 const Typed = createContext<TypedAmounts>({ items: [], discountPercent: 0, taxPercent: 0 });
 
 /**
- * Recalculates the totals while the user types in the form around it, without rendering the form, so that typing in
- * sixty lines is as fast as in one. `initial` are the fields as the server rendered them.
+ * Recalculates the totals while the user types in the surrounding form. The form itself doesn't rerender, so that
+ * typing is as fast with sixty lines as with one. `initial` are the fields as rendered by the server.
  */
 export function FollowTyped({ formId, initial, children }: { formId: string; initial: unknown; children: ReactNode }) {
   const language = useLanguage() as Language;
   const [typed, setTyped] = useState(() => readTyped(initial, language));
 
-  // Runs after every render: adding or removing a row changes the totals without any typing.
+  // Runs after every render, because adding or removing a row changes the totals without any typing.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;

@@ -5,7 +5,7 @@ import { withQuery } from '~/lib/with-query';
 
 export const calendarPath = '/apps/calendar';
 
-/** Parameters in the URL of the calendar. `date` is `null` for today; `allHours` also shows the night. */
+/** URL parameters of the calendar. `date` is `null` for today; `allHours` also shows the night. */
 export interface CalendarQuery {
   view: CalendarView;
   date: string | null;

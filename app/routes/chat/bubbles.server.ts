@@ -31,7 +31,7 @@ function nameOf({ writerId }: StoredMessage, { accountId, peer, t }: Scene, writ
   return writers.get(writerId ?? 0)?.name ?? t('formerMember');
 }
 
-/** Returns a message as the quote above a reply; `null` for an unknown one. */
+/** Converts a message to the quote above a reply, or returns `null` for an unknown message. */
 export function quoteOf(message: StoredMessage | undefined, scene: Scene, writers: Writers) {
   if (!message) return null;
   const text = message.deletedAt === null ? shorten(textOf(message)) : scene.t('message.gone');

@@ -10,9 +10,9 @@ export interface ChatPlace {
    */
   chat?: number | null;
   q?: string;
-  /** `1` searches for `q` in the open chat only. */
+  /** `1` searches for `q` only in the open chat. */
   only?: string | null;
-  /** `1` lists only chats with an unsent message. */
+  /** `1` lists only chats with a draft. */
   drafts?: string | null;
   /** `1` lists only chats with unread messages. */
   unread?: string | null;
@@ -58,7 +58,7 @@ export function chatId(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Returns a URL of the chat page; `message` is the message it scrolls to. */
+/** Returns a URL of the chat page. `message` is the message to scroll to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
   const query = new URLSearchParams();
   for (const name of names) {

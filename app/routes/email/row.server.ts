@@ -8,7 +8,7 @@ import { formatClock, formatDate } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
 import { isOf, type Reader } from './reader.server';
 
-/** Formats when an email arrived, as short as possible: the time of day, the day, or the day with its year. */
+/** Formats the time an email arrived, as short as possible: the time of day, the day, or the day with its year. */
 function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   const now = dayIn(zone, Date.now());
   const { day, minute } = wallClock(at, zone);
@@ -35,7 +35,7 @@ function namesOf(people: readonly { name: string; email: string }[], reader: Rea
   return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
-/** Lists of emails that the user has written. */
+/** Lists whose emails the user has written. */
 const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
 
 /**

@@ -93,7 +93,7 @@ export default function ApiKey() {
   );
 }
 
-/** Revokes the key once the user has typed its name, because this can't be undone. */
+/** Form that revokes the key. The user has to type the key's name, because revoking can't be undone. */
 function Revoke() {
   const { t } = useTranslation('account');
   const { key, constraint } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ interface Asked {
 
 const to = sectionPath('social');
 
-/** Loader and action of the form for the links. */
+/** Loader and action of the form for social links. */
 export const links = sectionOf({
   section: 'social',
   name: 'social',

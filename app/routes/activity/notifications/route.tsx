@@ -187,7 +187,7 @@ export default function Notifications() {
   );
 }
 
-/** Menu with more actions for a notification: snooze it, or mute its record. */
+/** Menu with more actions for a notification: snooze it or mute its record. */
 function More({ row: { id, actor, text, record } }: { row: NotificationRow }) {
   const { t } = useTranslation('activity');
   return (

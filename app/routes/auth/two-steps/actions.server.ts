@@ -79,7 +79,7 @@ const works = intents<Asked & { form: FormData }, Promise<Answer>>({
   cancel: ({ request }) => toSignIn(request),
 });
 
-/** Handles the two buttons of the page: sign in with the code, or cancel signing in. */
+/** Handles the two buttons on the page: sign in with the code, or cancel signing in. */
 export function act(form: FormData, { request }: Asked): Promise<Answer> {
   return works(form, { request, form });
 }

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 
 /**
  * Button that resends the email, with the number of seconds until it's allowed. With JavaScript they count down. If the
- * user clicks too early, the server refuses with a message.
+ * user clicks too early, the server responds with an error message.
  */
 export function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation('auth');

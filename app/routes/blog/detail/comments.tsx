@@ -27,7 +27,7 @@ import type { loader } from './route';
 
 type CommentView = PostReading['comments'][number];
 
-/** Comments on a post, each with its replies, and the form to write one. */
+/** Comments on a post, each with its replies, and a form to write one. */
 export function Comments({
   post,
   comments,

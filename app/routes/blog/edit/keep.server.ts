@@ -69,7 +69,7 @@ async function keepAlong(posted: Posted) {
   if (posted.form.has('content')) await preserveInput(posted);
 }
 
-/** Discards the working draft: the form shows the post again. */
+/** Discards the working draft, so that the form shows the post again. */
 export async function discard(posted: Posted) {
   const { changeId } = await orThrow(discardPostDraft({ account: posted.account, postId: posted.id ?? null }));
   return stay(posted, 'discarded', changeId);

@@ -1,10 +1,10 @@
 import type { TouchEvent as ReactTouchEvent } from 'react';
 
 /**
- * Use as `onTouchStartCapture` of the element around the calendar. A touch sends its events to the element on which it
- * started, even after that element has left the document. An event in a day column leaves it once it's dragged. The
- * touch events would then be lost, because the drag listens on the document, so they're dispatched again on the element
- * under the finger.
+ * Redirects touch events to the element under the finger. Use as `onTouchStartCapture` of the element around the
+ * calendar. A touch sends its events to the element on which it started, even after that element has left the document,
+ * which happens when an event in a day column is dragged. The drag listens on the document and would miss them, so
+ * they're dispatched again.
  */
 export function followTouch({ target }: ReactTouchEvent): void {
   if (!(target instanceof Element)) return;

@@ -16,7 +16,7 @@ const singular = (unit: string | undefined) => (unit === 'date' ? 'day' : (unit?
 const compare = (a: Date, b: Date) => a.getTime() - b.getTime();
 const nothing = () => '';
 
-/** Date functions that react-big-calendar needs, computed in a time zone. */
+/** Returns the date functions that react-big-calendar needs, computed in a time zone. */
 export function zonedDates(zone: string, weekStart: number) {
   const clockOf = (date: Date) => wallClockAt(date.getTime(), zone);
   const dayOf = (date: Date) => clockOf(date).day;
@@ -30,7 +30,7 @@ export function zonedDates(zone: string, weekStart: number) {
     return visibleRange('day', day, weekStart);
   }
 
-  // The library calls this without a date for the name of a time grid.
+  // The library calls this without a date to format the name of a time grid.
   function startOf(date = new Date(), unit?: string): Date {
     const length = lengths[singular(unit)];
     // Wrong for hours in zones with a half-hour offset, but the library never requests hours.
@@ -98,7 +98,7 @@ export function zonedDates(zone: string, weekStart: number) {
     getTotalMin: (start: Date, end: Date) => diff(start, end, 'minutes') + dstOffset(start, end),
     getMinutesFromMidnight: (date: Date) => clockOf(date).minute,
     continuesPrior: (start: Date, first: Date) => start < first,
-    // An end at midnight doesn't reach into the next week.
+    // An event that ends at midnight doesn't continue into the next week.
     continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
     // Keeps the events in the given order (`laneOrder`), as the server's grid does.
     sortEvents: () => 0,
@@ -112,8 +112,8 @@ export function zonedDates(zone: string, weekStart: number) {
 }
 
 /**
- * Localizer for dates in the user's zone, regardless of the browser's. The server renders most text; only the hours at
- * the edge and the time of a new event being drawn are formatted here.
+ * Returns a localizer for dates in the user's zone, regardless of the browser's. The server renders most text; only the
+ * hours at the edge and the time of a new event being drawn are formatted here.
  */
 export function useLocalizer(zone: string, weekStart: number, clockOf: (minute: number) => string): DateLocalizer {
   return useMemo(() => {

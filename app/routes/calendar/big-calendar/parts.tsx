@@ -37,7 +37,7 @@ function Entry({ event: { entry, before, after }, continuesPrior = before, conti
       before={continuesPrior}
       after={continuesAfter}
       draggable={false}
-      // The wrapper that starts a drag checks for the main button, which touches don't have.
+      // The wrapper that starts a drag checks for the main mouse button, which touches don't have.
       onTouchStart={(event) => Object.assign(event, { button: 0 })}
     />
   );
@@ -75,7 +75,7 @@ function AllDayLabel() {
   return <span className="cal-gutter cal-gutter--label">{t('entry.allDay')}</span>;
 }
 
-/** The parts of the server's grid as components of react-big-calendar. */
+/** The server's grid components, adapted for react-big-calendar. */
 export const bigComponents: Components<BigEvent> = {
   event: Entry,
   showMore: More,

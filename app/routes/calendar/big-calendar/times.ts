@@ -32,7 +32,7 @@ export interface Drop {
 
 const midnight = (day: string, zone: string) => new Date(instantAt({ day, minute: 0 }, zone));
 
-/** Returns the calendar day of a point in time in a zone. */
+/** Returns the calendar day of a date in a zone. */
 export function dayAt(date: Date, zone: string): string {
   return wallClockAt(date.getTime(), zone).day;
 }
@@ -134,7 +134,7 @@ export function placeOfDrop(
   return { start: from.toISOString(), end, allDay: false };
 }
 
-/** Returns the position of an event after one of its ends was dragged. */
+/** Returns the position of an event after its start or end was dragged. */
 export function placeOfResize({ entry }: BigEvent, { start, end }: Drop, zone: string): EventPlace {
   if (!entry.allDay) return { start: start.toISOString(), end: end.toISOString(), allDay: false };
   const first = dayAt(start, zone);

@@ -19,7 +19,7 @@ const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
 
 interface GuestsProps {
   guests: readonly Guest[];
-  /** The last email to the guests is out of date; `canceled` if they were told that the event is canceled. */
+  /** The last email to the guests is out of date; `canceled` if they know that the event is canceled. */
   untold: 'changed' | 'canceled' | null;
 }
 

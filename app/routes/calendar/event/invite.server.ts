@@ -92,7 +92,7 @@ export async function tellCanceled(request: Request, actor: Actor, id: number): 
   return { invited: 0, changed: 0, canceled };
 }
 
-/** Emails invitations to the guests of an event, in the sender's language, and redirects to its panel. */
+/** Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. */
 export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
@@ -107,14 +107,14 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   }
 }
 
-/** Emails the guests of an event about its changes, and redirects to its panel. */
+/** Emails the guests of an event about its changes, and redirects to the event's panel. */
 export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
     const counts = await tell(request, actor, [id], form && idempotencyKey(form, id));
     const panel = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
-    // The toast after a move returns to the page that it's on.
+    // If the button is in the toast after a move, return to the page that the toast is on.
     const back = localPath(form?.get('redirectTo'), panel);
     const message = toldText(t, counts).trim() || t('invite.nothing');
     return await redirectWithToast(request, back, { type: 'success', message });

@@ -118,7 +118,7 @@ interface Saving {
   actor: Actor;
   /** Date of the occurrence that the panel is for. */
   on?: string | null;
-  /** The posted form, if it has been read already. */
+  /** The submitted form, if it has been parsed already. */
   form?: FormData;
 }
 

@@ -91,7 +91,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   function onDrop(to: PendingMove) {
     move(to);
-    // Unlike a dragged event, a dragged edge doesn't take the focus.
+    // Unlike dragging an event, dragging its edge doesn't move the focus to it.
     focusEntry(ref.current, { key: to.key, day: null });
   }
 

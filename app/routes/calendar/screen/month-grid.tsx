@@ -27,7 +27,7 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
   );
 }
 
-/** "+2 more", which links to the rest of the day. */
+/** "+2 more" link to the rest of the day. */
 export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
   if (more === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
   );
 }
 
-/** The month as a table: seven columns, at most three bars a day (design §7). */
+/** The month as a table: seven columns, with at most three bars per day (design §7). */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;
   const links = useDayLinks(query);

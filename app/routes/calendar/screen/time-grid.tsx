@@ -107,7 +107,7 @@ export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarSc
   );
 }
 
-/** Shows or hides the empty hours at the start and end of the day. */
+/** Button that shows or hides the empty hours at the start and end of the day. */
 export function HoursLink({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { query, time } = screen;

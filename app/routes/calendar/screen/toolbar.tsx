@@ -13,7 +13,7 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { title, day, today } = screen;
-  // Going to another time or view ends a search.
+  // Going to another date or view ends a search.
   const query = { ...screen.query, q: '' };
   const busy = useNavigation().state === 'loading';
   const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });

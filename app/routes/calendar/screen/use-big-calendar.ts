@@ -8,7 +8,7 @@ const load = () => import('../big-calendar/big-calendar').then((module) => modul
 /** Below this page width (px), a strip of days and the list replace the grid (grid.css). */
 const gridWidth = 620;
 
-/** Delay (ms) before the calendar loads by itself. It loads immediately when a pointer comes near. */
+/** Delay (ms) before the calendar loads automatically. It loads immediately when a pointer comes near. */
 const patience = 3_000;
 
 /**

@@ -150,7 +150,10 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
   });
 }
 
-/** Returns a week or day with hours: those that have entries, and the current one if it includes today. */
+/**
+ * Returns the data for a week or day view. Shows the hours that have entries, and the current hour if the range
+ * includes today.
+ */
 function timeGrid(
   entries: readonly EntryView[],
   range: DayRange,
@@ -218,7 +221,7 @@ export async function calendarScreen({
   const labelOf = labeller(t, reader, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide, viewer, busyTitle: t('entry.busy') });
   const isSearch = query.q !== '';
-  // Search results are a list, at any date.
+  // Search results are shown as a list, whatever their dates.
   const view = isSearch ? 'agenda' : query.view;
   const found = isSearch ? await findEntries({ ...query, zone, today, viewer }) : [];
   const selection = selections(JSON.stringify([wide, range, query.view, query.page]), [everything], () =>

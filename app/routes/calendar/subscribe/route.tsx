@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('feed.title'),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
-    /** The feed URL to confirm before it's revoked, because that can't be undone. */
+    /** The feed URL to revoke after confirmation, because revoking can't be undone. */
     revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
@@ -164,8 +164,8 @@ export default function Subscribe() {
 }
 
 /**
- * Asks for confirmation before a feed URL is revoked, because that can't be undone. The button that opened the question
- * stays and keeps the focus.
+ * Asks for confirmation before a feed URL is revoked, because that can't be undone. The button that opened the dialog
+ * isn't removed and keeps the focus.
  */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);

@@ -133,7 +133,7 @@ function ListChips() {
   );
 }
 
-/** Messages that contain the search text, with the text around it. */
+/** Messages that contain the search text, each with an excerpt. */
 function Hits() {
   const { t } = useTranslation('chat');
   const { hits, q, only, thread, place } = useLoaderData<typeof loader>();

@@ -84,8 +84,8 @@ export interface ChatContext {
 }
 
 /**
- * Alt with the up or down arrow key opens the chat above or below the open one (features §5). Shift+Esc marks
- * everything as read.
+ * Handles the chat's shortcuts. Alt with the up or down arrow key opens the chat above or below the open one (features
+ * §5). Shift+Esc marks everything as read.
  */
 function useChatKeys(chats: readonly { id: number }[], open: number | undefined): void {
   const navigate = useNavigate();

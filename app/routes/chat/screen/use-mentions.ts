@@ -21,7 +21,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
   const { load, data, state } = useFetcher<typeof loader>();
   const [begun, setBegun] = useState<string | null>(null);
 
-  /** Call after the text or the cursor has changed. */
+  /** Checks whether a mention is being typed. Call after the text or the cursor has changed. */
   function look() {
     const written = field();
     if (!written || channelBehind(contact) === null) return;

@@ -114,7 +114,7 @@ function openChannel({ channel }: Peer, accountId: number) {
   };
 }
 
-/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the form below it. */
+/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the message form. */
 async function threadView(viewer: Viewer, place: Place) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;

@@ -69,7 +69,7 @@ function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed
   );
 }
 
-/** Returns the columns with the details of each row below its name. */
+/** Returns the columns, with the details of each row below its name. */
 export function withDetails(columns: readonly Column<EmployeeRow>[], changed: Changed): Column<EmployeeRow>[] {
   return columns.map((column) =>
     column.primary

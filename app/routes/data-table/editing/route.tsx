@@ -78,7 +78,7 @@ function Employees({
       ),
     };
   });
-  // On a small screen, the form has more room.
+  // Cells are editable only in wide windows. On smaller screens, the form has more room.
   const isEditable = hydrated && !isPaper(search) && window.matchMedia('(min-width: 1100px)').matches;
   return (
     <DataTable

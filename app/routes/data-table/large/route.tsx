@@ -23,7 +23,7 @@ import tableCss from '../data-table.css?url';
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
 
-/** The rows are generated and don't belong to anyone, so all signed-in users can see them. */
+/** Loads a page of generated rows. They don't belong to anyone, so all signed-in users can see them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');

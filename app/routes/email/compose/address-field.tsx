@@ -159,7 +159,8 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
             onLeave={() => typed.current?.focus()}
           />
         )}
-        {/* The key shows the server's additions to the field, even though the form stays mounted. */}
+        {/* The field is recreated if its default value changes, so that the server's additions appear even though
+            the form stays mounted. */}
         <input
           key={defaultValue}
           {...attributes}

@@ -78,7 +78,7 @@ async function tryAgain({ request, form, account }: Work) {
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
 
-/** The URL of the current list, which its forms submit to. */
+/** Returns the URL of the current list, which its forms submit to. */
 const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
 
 const views = savedViewActions<Work>(viewList, ({ request }) => listOf(request));

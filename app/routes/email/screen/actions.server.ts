@@ -166,7 +166,7 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   }
 }
 
-/** Returns the list's part of the posted query, for the forms around the list. */
+/** Returns the list parameters in the submitted query, for the forms around the list. */
 export function postedSearch(form: FormData): URLSearchParams {
   return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
 }

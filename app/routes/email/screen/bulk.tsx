@@ -46,7 +46,7 @@ interface ActsProps {
   ticked?: readonly (readonly string[])[];
 }
 
-/** Read, label, snooze, move, and delete: the buttons of the bulk bar and of an open email. */
+/** Buttons in the bulk bar and in an open email: read, label, snooze, move, and delete. */
 export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
@@ -183,7 +183,10 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
   );
 }
 
-/** Enter in a menu's field clicks the button next to it. The form's first button has a different action. */
+/**
+ * Clicks the button next to a menu's field when the user presses Enter, because the form's first button has a different
+ * action.
+ */
 function pressOwnButton(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -100,8 +100,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           />
         </BulkBar>
       )}
-      {/* Rendered next to the bulk bar instead of being replaced by it, because clicking "all" again clears the
-          selection. */}
+      {/* Isn't replaced by the bulk bar, because clicking "all" again clears the selection. */}
       <div className="mail-list__head">
         {hydrated && rows.length > 0 && (
           <Checkbox

@@ -134,7 +134,7 @@ function Notes({
   );
 }
 
-/** The list that an email is in, for its actions. */
+/** Returns the list that an email is in, which determines its actions. */
 function placeOf({ folder, shelf }: OpenMail): MailListName {
   if (shelf === null || (folder !== 'inbox' && folder !== 'sent')) return folder;
   return shelf === 'archive' ? shelf : ownName(shelf);

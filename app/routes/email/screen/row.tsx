@@ -25,7 +25,7 @@ interface RowProps {
 
 const star = iconButtonClass({ size: 'sm', className: 'mail-star' });
 
-/** An email in the list: plain elements whose controls belong to the list's forms. */
+/** An email in the list. It consists of plain elements whose controls belong to the list's forms. */
 export const MailListRow = memo(function MailListRow(props: RowProps) {
   const { row, to, current, picked, onPick, forms, failure, retry, dismiss } = props;
   const { t } = useTranslation('email');

@@ -10,7 +10,9 @@ import { addDays, isDay } from '~/models/shared/day';
 
 type Fields = Record<'issuedOn' | 'dueOn' | 'terms', FieldMetadata<string | undefined, InvoiceFormValues>>;
 
-/** Selecting terms sets the due date, which then follows the issue date. Entering a due date clears the terms. */
+/**
+ * Sets the due date when terms are selected or the issue date changes. If the user enters a due date, clears the terms.
+ */
 function keepInStep({ target, currentTarget }: FormEvent<HTMLDivElement>, names: Record<keyof Fields, string>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   const terms = currentTarget.querySelector('select');

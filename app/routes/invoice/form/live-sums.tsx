@@ -32,15 +32,15 @@ export function FollowTyped({ formId, initial, children }: { formId: string; ini
   return <Typed.Provider value={typed}>{children}</Typed.Provider>;
 }
 
-// Usually only one of sixty lines has changed.
+// Usually, only one of sixty lines has changed.
 const Amount = memo(Money);
 
-/** Amount of the line at `index`, from the current input. */
+/** Amount of the line at `index`, for the current input. */
 export function LiveLineAmount({ index }: { index: number }) {
   return <Amount cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
 }
 
-/** Subtotal to total, from the current input. */
+/** Subtotal to total, for the current input. */
 export function LiveTotals() {
   const typed = useContext(Typed);
   return <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed), taxes: taxShares(typed) }} />;

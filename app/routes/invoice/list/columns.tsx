@@ -20,7 +20,7 @@ function Balance({ row: { state, due } }: { row: Row }) {
   return <Money cents={due} className={tone} />;
 }
 
-/** Reference of an invoice, which links to its panel over the list. */
+/** Number of an invoice, with a link to its panel over the list. */
 function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   return (
     <a className="cell-link invoice-nowrap" href={`${listPath}/${id}${query}`}>
@@ -40,7 +40,7 @@ function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (da
   );
 }
 
-/** Column with the amount received for an invoice. It's negative if money was paid out. */
+/** Returns the column with the amount received for an invoice. It's negative if money was paid out. */
 const receivedColumn = (header: string): Column<Row> => ({
   id: 'received',
   header,

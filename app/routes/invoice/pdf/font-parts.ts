@@ -16,7 +16,7 @@ const drawnFirst = ['noto-sans-arabic', 'inter'] as const;
 
 const packageOf = (font: string) => (font === 'inter' ? '@fontsource-variable/inter' : `@fontsource/${font}`);
 
-/** A part of a font with the characters it contains, as ranges of code points. */
+/** A part of a font, and the characters it contains as ranges of code points. */
 interface FontPart {
   name: string;
   ranges: [from: number, to: number][];

@@ -9,7 +9,10 @@ import { dayIn } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { attachedPdf, mailLanguage, reminderMail, usualMail } from '../mail.server';
 
-/** Emails an invoice that is scheduled to be sent. If its client no longer has an email address, the invoice isn't sent. */
+/**
+ * Emails an invoice that is scheduled to be sent. If its client no longer has an email address, the sending is
+ * canceled.
+ */
 async function sendPlanned(id: number): Promise<void> {
   const [row, to] = await Promise.all([getInvoice(id), sendingAddress(id)]);
   if (to === '') {

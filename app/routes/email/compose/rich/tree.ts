@@ -24,7 +24,7 @@ const inlinePattern = new RegExp(
   ].join('|'),
 );
 
-/** Parses the text of a paragraph with bold, italic, code, and links. */
+/** Parses a paragraph's text with bold, italic, code, and links. */
 function inlines(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let rest = text;

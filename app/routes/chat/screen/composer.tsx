@@ -99,7 +99,7 @@ export function Composer({
     if (!opened) keep.forget();
     written.value = '';
     send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });
-    // Sent messages appear at the end, and a reply quotes only once.
+    // Show the end, where the message appears, and reset the quote for the next message.
     if (reply || opened || place.at || place.before)
       navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
   }

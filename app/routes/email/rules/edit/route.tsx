@@ -23,7 +23,7 @@ import { RuleForm, ruleFormId } from '../form';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** Number of matching emails in the preview of a rule. */
+/** Maximum number of matching emails in the preview of a rule. */
 const maxNamed = 5;
 
 const valuesOf = ({ hasFiles, star, from, to, subject, words, label, move, forwardTo }: MailRule) => ({

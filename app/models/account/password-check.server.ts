@@ -8,7 +8,7 @@ import type { Account } from './schema';
 export const wrongPassword = () => new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
 
 /**
- * Checks the password of the signed-in user again, before an action that exposes or ends the account.
+ * Checks the password of the signed-in user again, before an action that exposes or closes the account.
  * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
  */
 export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {

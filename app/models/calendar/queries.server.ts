@@ -25,7 +25,7 @@ export function eventFor(
   return found(canSeeEvent(event, data, viewer) ? event : undefined, 'Event');
 }
 
-/** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
+/** Throws `not_found` if the actor can't see the calendar that an event should be added to. */
 export function assertCalendar(
   data: Pick<Collections, 'calendars' | 'users'>,
   calendarId: number | undefined,
@@ -36,8 +36,8 @@ export function assertCalendar(
 
 /**
  * Returns the events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
- * @param query without `calendars`, every kind; unknown kinds are ignored
- * @param viewer who asks; by default the app itself, which sees every calendar
+ * @param query without `calendars`, returns every kind; unknown kinds are ignored
+ * @param viewer the requesting account; by default the app itself, which sees every calendar
  */
 export async function listEvents({ calendars }: EventQuery, viewer: Viewer = null): Promise<readonly CalendarEvent[]> {
   const events = rowsOf(eventsSeenBy(await store.snapshot(), viewer));
@@ -45,8 +45,8 @@ export async function listEvents({ calendars }: EventQuery, viewer: Viewer = nul
 }
 
 /**
- * Returns an event in wire format (contract §8): a series once, with its first time and without its rule. Internal
- * fields are left out.
+ * Returns an event in wire format (contract §8), without internal fields. A series is returned once, with the time of
+ * its first occurrence and without its rule.
  */
 export function wireEvent(stored: CalendarEvent): WireEvent {
   const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...rest } = stored;

@@ -115,7 +115,7 @@ export async function cancelEmailChange(accountId: number): Promise<void> {
   });
 }
 
-/** Checks whether an emailed link can still verify an email address. Returns that address, too. */
+/** Returns the state of an emailed verification link and, if it's still valid, the email address that it verifies. */
 export async function verifyState(token: string): Promise<{ state: TokenState; email: string }> {
   const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'verify', token);
   return { state, email: state === 'good' ? (stored?.email ?? '') : '' };

@@ -31,8 +31,8 @@ export async function startReset(email: string): Promise<Account | null> {
 }
 
 /**
- * Checks whether an emailed link can still set a new password. Returns the email address it belongs to, and the strings
- * that the password can't consist of, see `findWeakness`. Both are empty if the link isn't valid.
+ * Returns the state of an emailed reset link, the email address of its account, and the strings that the password can't
+ * consist of, see `findWeakness`. Both are empty if the link isn't valid.
  */
 export async function resetState(token: string): Promise<{ state: TokenState; email: string; about: string[] }> {
   const { accounts, mailedTokens } = await store.snapshot();

@@ -76,8 +76,8 @@ export function hasTwoSteps(guard: AccountSecurity): boolean {
 
 /**
  * Turns on two-step verification, once a code proves that the app has the secret, and returns ten recovery codes, which
- * are never shown again. Removes all trusted devices. If two-step verification is already on with the same secret,
- * changes nothing and returns `null`, so the form can be resubmitted.
+ * are never shown again. Removes all trusted devices. If two-step verification is already on, changes nothing and
+ * returns `null`, so that the form can be resubmitted.
  * @throws AppError `invalid` under `currentPassword` or `code`, `too_many`
  */
 export async function switchOnTwoSteps({

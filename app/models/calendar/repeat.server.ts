@@ -120,8 +120,8 @@ export function readRule(
 }
 
 /**
- * Returns the last possible day of a series. The day of `UNTIL` is included only if the start time isn't after it in
- * the series' time zone.
+ * Returns the last possible day of a series. The day of `UNTIL` is excluded if the series starts later in the day than
+ * `UNTIL`, in its time zone.
  */
 function untilDay(until: ICAL.Time, zone: string, minute: number | null): string {
   if (until.isDate) return until.toString().slice(0, 10);
@@ -133,7 +133,7 @@ function untilDay(until: ICAL.Time, zone: string, minute: number | null): string
 }
 
 interface Followed {
-  /** Returns the number of days from the first to the last day of an event, in its own time zone. */
+  /** Number of days from the first to the last day of an occurrence, in the event's time zone. */
   length: number;
   next: () => string | null;
   days: string[];

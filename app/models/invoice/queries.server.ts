@@ -28,7 +28,7 @@ import { toDollars } from '~/models/shared/money';
 /** An invoice with its derived values; amounts in cents. */
 export interface InvoiceRow {
   invoice: Invoice;
-  /** The wire's label; pages show `state`. */
+  /** The label on the wire. Pages show `state`. */
   status: InvoiceStatus;
   state: InvoiceState;
   /** Its display name: `INV-0033`, or `#1049` for a draft. */

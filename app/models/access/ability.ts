@@ -35,7 +35,7 @@ type AdminArea = (typeof adminAreas)[number];
 export const isViewable = (area: string): area is AdminArea =>
   adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
 
-/** Whether a permission for these areas can be limited to the user's own records. */
+/** Checks whether a permission for these areas can be limited to the user's own records. */
 export function knowsOwn(areas: readonly string[]): boolean {
   return areas.some((area) => [...ownedAreas, ...personalAreas].some((one) => one === area));
 }
@@ -98,12 +98,14 @@ export function allows(ability: AppAbility, need: Need): boolean {
 }
 
 /**
- * Cached per stored account: a page checks permissions several times, and building the ability costs more than a check.
+ * Returns the ability of a stored account, cached: a page checks permissions several times, and building the ability
+ * costs more than a check.
  */
 const abilityOf = memoByIdentity((ability: StoredAbility) => abilityFrom(rulesFor({ ability })));
 
 /**
- * Whether an account has a permission: the single check for pages, requests, menu, and search items (architecture §4).
+ * Checks whether an account has a permission: the single check for pages, requests, menu, and search items
+ * (architecture §4).
  * @param account its stored abilities; `null` before sign-in
  */
 export function canUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {

@@ -7,8 +7,8 @@ import { canView } from './ability';
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
 /**
- * Whether an account can see a record: the single check for search, notifications, activity, history, files, and feeds
- * (architecture §4). Records of collections that no feature shows individually are visible to no one.
+ * Checks whether an account can see a record: the single check for search, notifications, activity, history, files, and
+ * feeds (architecture §4). Records of collections that no feature shows individually are visible to no one.
  */
 export function canSee(data: Collections, viewer: Viewer, collection: string, record: object): boolean {
   const kind = kindOf(collection);

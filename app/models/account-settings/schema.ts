@@ -64,7 +64,7 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
 
 export const line = z.string().max(200);
 
-/** The value is shown as a link, so only `http` and `https` are allowed: a `javascript:` URL would run code. */
+/** A URL that is shown as a link, so only `http` and `https` are allowed: a `javascript:` URL would run code. */
 export const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
   params: { key: 'webAddress' },
 });

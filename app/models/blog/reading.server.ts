@@ -19,7 +19,7 @@ const relatedCount = 3;
 /** A reader of the blog: an account, or `visitor`. */
 type Reader = Pick<Account, 'id' | 'ability'>;
 
-/** Whether an account can write posts. */
+/** Checks whether an account can write posts. */
 const canWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
 /** Checks whether an account can edit a post, and therefore see it before it's published. */

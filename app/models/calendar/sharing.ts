@@ -13,7 +13,7 @@ export function eventOwners(
   return calendarId === undefined ? undefined : circleOf(data, data.calendars[calendarId]);
 }
 
-/** Whether a viewer can see an event. */
+/** Checks whether a viewer can see an event. */
 export function canSeeEvent(
   event: Pick<CalendarEvent, 'calendarId'>,
   data: Omit<Data, 'calendarEvents'>,

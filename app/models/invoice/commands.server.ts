@@ -124,7 +124,7 @@ export function taxOf({ taxPercent, taxIncluded }: Invoice): Pick<Invoice, 'taxP
   return { taxPercent, ...(taxIncluded && { taxIncluded }) };
 }
 
-/** Initial fields of every new invoice. */
+/** Returns the initial fields of every new invoice. */
 export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   number: null,
   avatar: '',

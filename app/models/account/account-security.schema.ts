@@ -20,7 +20,10 @@ export const accountGuardSchema = z.object({
   recoveryCodes: z.array(z.string()).default([]),
   /** Devices that don't need a code until the instant `until`. */
   trustedDevices: z.array(trustedDeviceSchema).default([]),
-  /** Time at which the account was deactivated, which ended all sessions and disabled its keys. Signing in reactivates it. */
+  /**
+   * Time at which the account was deactivated, which ended its sessions and disabled its keys. Signing in reactivates
+   * it.
+   */
   deactivatedAt: z.string().nullable().default(null),
   /** Time at which the account's user was deleted, which blocks sign-in until the deletion is undone. */
   removedAt: z.string().nullable().default(null),

@@ -27,7 +27,7 @@ import { storedRecords } from '~/models/store/records';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
-/** Hash to check if no account has the email, so that the response takes as long as for a wrong password. */
+/** Hash that is checked if no account has the email, so that the response takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
 
 function normalized(email: string): string {

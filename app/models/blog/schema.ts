@@ -122,7 +122,10 @@ export const tagsFormSchema = z
     if (add.length + remove.length === 0) refuse('add');
   });
 
-/** Query of the list of posts; `status` and `changed` (posts with unpublished changes of the account) are for authors. */
+/**
+ * Query of the list of posts. `status` and `changed` (posts that the account has changed without publishing) are for
+ * authors.
+ */
 export const blogPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   tag: z.string().max(40).default(''),

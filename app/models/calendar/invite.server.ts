@@ -137,7 +137,7 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
   const now = untold(eventFor(snapshot, id, actor), snapshot.calendarEvents);
-  // Only new invitations are logged. A notification of a change isn't, because users have seen the change itself.
+  // Only invitations are logged. A notification of a change isn't, because users have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
   const info = { actor, label, about: now.root.title, once, logged };

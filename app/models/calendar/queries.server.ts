@@ -7,7 +7,7 @@ import type { CalendarEvent, EventQuery, WireEvent } from './schema';
 import { store } from '~/models/store/store.server';
 import { eventsSeenBy, canSeeEvent } from './sharing';
 
-/** Returns an event of a snapshot or draft. Throws `not_found`. */
+/** Returns an event from a snapshot or draft. Throws `not_found`. */
 export function eventIn(
   { calendarEvents }: { calendarEvents: Record<string, CalendarEvent> },
   id: number,
@@ -15,7 +15,7 @@ export function eventIn(
   return found(calendarEvents[id], 'Event');
 }
 
-/** Returns an event of a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
+/** Returns an event from a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
 export function eventFor(
   data: Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>,
   id: number,
@@ -35,7 +35,7 @@ export function assertCalendar(
 }
 
 /**
- * Returns the events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
+ * Returns the events of the given kinds in ascending ID order (contract §8, GET /apps/calendar/events).
  * @param query without `calendars`, returns every kind; unknown kinds are ignored
  * @param viewer the requesting account; by default the app itself, which sees every calendar
  */

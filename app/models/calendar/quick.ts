@@ -31,7 +31,7 @@ interface QuickEventContext {
   now?: number;
   /** Default day if the line contains none. */
   day: string;
-  /** Whether the user writes the month first: `12/5` is the 5th of December. */
+  /** Whether the user writes the month first: `12/5` is December 5. */
   monthFirst?: boolean;
   /**
    * Whether dates, times, and repetitions stay in the title, because the user rejected the suggested interpretation.

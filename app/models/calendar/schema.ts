@@ -9,7 +9,7 @@ import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/mod
  */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
 
-/** An event on the wire (contract §8); `start` and `end` are ISO days or ISO points in time. */
+/** An event on the wire (contract §8); `start` and `end` are ISO days or instants. */
 export const calendarEventSchema = z.object({
   id: z.number().int(),
   url: z.string(),

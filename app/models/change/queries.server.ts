@@ -15,7 +15,7 @@ import type { ChangePageQuery, ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
 /**
- * Calls `listener` after every durable, logged change with its id and the names of the collections it touched
+ * Calls `listener` after every durable, logged change with its ID and the names of the collections it touched
  * (architecture §3, live updates). Returns an unsubscribe function.
  */
 export function watchChanges(listener: (change: { id: number; collections: string[] }) => void): () => void {
@@ -187,7 +187,7 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
-/** Returns the id of an account's latest change that it can undo now, or `null` if there is none. */
+/** Returns the ID of an account's latest change that it can undo now, or `null` if there is none. */
 export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
   const last = logIndex(log).all.findLast(

@@ -122,7 +122,7 @@ export async function updateChannel({ input, tag, ...by }: ByChannel & { input: 
 const nameFor = async ({ accountId, channelId }: ByChannel) =>
   channelIn(await store.snapshot(), accountId, channelId).name;
 
-/** Joins an open channel. Throws `not_found` for others, and `forbidden` for an archived one. */
+/** Joins an open channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
 export async function joinChannel(by: ByChannel) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.joined', about, once: by.once }, (draft) => {

@@ -87,7 +87,7 @@ export async function unseenBadge(accountId: number): Promise<number> {
 }
 
 /**
- * Returns the contacts with chats in chat order, every contact in ascending id order, and a short form of the account's
+ * Returns the contacts with chats in chat order, every contact in ascending ID order, and a short form of the account's
  * profile (contract §5, GET /apps/chat/chats-and-contacts).
  */
 export async function listChats({ accountId }: { accountId: number }) {
@@ -107,7 +107,7 @@ export async function listChats({ accountId }: { accountId: number }) {
 /** A part of a conversation, and how to load the parts before and after it. */
 interface ConversationPart {
   messages: readonly StoredMessage[];
-  /** Id to request earlier messages with; null at the start. */
+  /** ID to request earlier messages with; null at the start. */
   before: number | null;
   /** Whether there are newer messages than these. */
   hasNewer: boolean;

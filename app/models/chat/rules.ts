@@ -47,7 +47,7 @@ export function channelBehind(contactId: number): number | null {
   return contactId > firstChannelContact ? contactId - firstChannelContact : null;
 }
 
-/** Returns the contact id of an account. */
+/** Returns the contact ID of an account. */
 export function contactIdOf(accountId: number): number {
   return firstAccountContact + accountId;
 }
@@ -85,7 +85,7 @@ export function membersOf(conversation: string): number[] {
 }
 
 /**
- * Returns the contact id of a conversation's other side, parsed from its name, or null if the account isn't part of it.
+ * Returns the contact ID of a conversation's other side, parsed from its name, or null if the account isn't part of it.
  * Doesn't check whether the account can read a channel.
  */
 export function contactOfConversation(conversation: string, accountId: number): number | null {

@@ -35,9 +35,9 @@ const messageFileSchema = z.object({
 });
 
 /**
- * A message as stored. `conversation` is named by `conversationOf`; `writerId` is the account that wrote it, or null
- * for a contact without an account. A deleted message remains in the list; `edits` are the earlier versions, oldest
- * first.
+ * A message as stored. `conversation` is the name returned by `conversationOf`; `writerId` is the account that wrote
+ * it, or null for a contact without an account. A deleted message remains in the list; `edits` are the earlier
+ * versions, oldest first.
  */
 export const chatMessageSchema = z.object({
   id: z.number().int(),

@@ -42,7 +42,7 @@ export function savedLike(all: Readonly<All>, accountId: number, address: Addres
   return like?.id ?? null;
 }
 
-/** Saves an address of an account, without duplicates. Returns its id. */
+/** Saves an address of an account, without duplicates. Returns its ID. */
 export function keepAddress(all: All, accountId: number, address: Address): number {
   const known = savedLike(all, accountId, address);
   if (known !== null) return known;

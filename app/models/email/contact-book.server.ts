@@ -34,7 +34,7 @@ async function bookOf(accountId: number) {
   return bookList(mine.length > 0 ? mine : nobody);
 }
 
-/** Returns the contacts of an account, in ascending id order. */
+/** Returns the contacts of an account, in ascending ID order. */
 export async function allMailContacts(accountId: number): Promise<readonly MailContact[]> {
   return (await bookOf(accountId)).all;
 }

@@ -85,7 +85,7 @@ export async function updateMailRule({
   });
 }
 
-/** Deletes a rule. Emails that it has changed remain unchanged. Throws `not_found`. */
+/** Deletes a rule. Its earlier changes to emails aren't reverted. Throws `not_found`. */
 export async function deleteMailRule({ id, accountId, actor }: By & { id: number }) {
   const rule = await getMailRule(id, accountId);
   return store.commit({ actor, label: 'mailRule.deleted', about: nameOf(rule) }, ({ mailRules: draft }) => {

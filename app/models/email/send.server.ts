@@ -101,7 +101,7 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
 
 /**
  * Forwards a new email, from the owner's address, to the addresses in the owner's rules. Emails from the owner and
- * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't go in circles.
+ * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't loop.
  * @returns the IDs of the copies in the outbox
  */
 function passOn(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {

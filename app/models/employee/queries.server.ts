@@ -11,7 +11,7 @@ import { figuresOf } from './figures';
 import { type EmployeeColumn, type EmployeeRow, type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
-/** Returns every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
+/** Returns every employee in ascending ID order (contract §11, GET /api/datatables/initial-data). */
 export async function allEmployees(): Promise<readonly Employee[]> {
   return rowsOf((await store.snapshot()).employees);
 }

@@ -82,7 +82,7 @@ const columnFilters = {
 
 /**
  * Query of the data table (contract §11): `q`, `page`, `perPage`, and the parameters of the tables' pages, so that an
- * endpoint can return the rows of any page. Without them, rows are in ascending id order.
+ * endpoint can return the rows of any page. Without them, rows are in ascending ID order.
  */
 export const employeeQuerySchema = listQuery(employeeColumns).extend(columnFilters);
 

@@ -4,7 +4,7 @@ import { env } from '~/lib/env.server';
 import { countAccounts } from '~/models/account/queries.server';
 import { store } from '~/models/store/store.server';
 
-/** The size of db.json, in bytes, from which the health page recommends PostgreSQL. */
+/** The size of db.json, in bytes, above which the health page recommends PostgreSQL. */
 const largeBytes = 300 * 1024 * 1024;
 
 /** Returns the state of the scheduled backups (`BACKUP_EVERY`), or an empty object if there are none. */

@@ -10,8 +10,8 @@ type InvitationMethod = 'REQUEST' | 'CANCEL';
 const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
 
 /**
- * Returns the occurrences of a series that events replace. Returns an empty array if one of the events is the series
- * itself.
+ * Returns the original times of the occurrences that events replace. Returns an empty array if one of the events is the
+ * series itself.
  */
 function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zone: string): string[] {
   const findZone = zoneFinder(calendar);

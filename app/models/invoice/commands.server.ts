@@ -30,10 +30,7 @@ export async function nameOf(id: number): Promise<string> {
   return invoiceName(invoiceIn(await store.snapshot(), id));
 }
 
-/**
- * Returns an invoice with its amounts as of a day (by default, the current day in UTC), and its sender. Throws
- * `not_found`.
- */
+/** Returns an invoice with its amounts as of a day (default: today in UTC), and its sender. Throws `not_found`. */
 export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   return withSender(data, toRow(invoiceIn(data, id), onDay));
@@ -41,10 +38,7 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns the format of amounts on the wire, which is English for all users. Cached, because creating it takes a tenth
- * of the request.
- */
+/** Returns the format of amounts on the wire, English for all users. Cached to save a tenth of the request time. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);
@@ -61,7 +55,7 @@ export async function newestInvoiceId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).invoices).at(-1)?.id ?? null;
 }
 
-/** Returns the clients of the first five invoices in ascending id order (contract §3, GET /api/invoice/clients). */
+/** Returns the clients of the first five invoices in ascending ID order (contract §3, GET /api/invoice/clients). */
 export async function firstClients(): Promise<InvoiceClient[]> {
   return rowsOf((await store.snapshot()).invoices)
     .slice(0, 5)
@@ -70,10 +64,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/**
- * Sets the date of a draft to the day when it's issued, unless another date was selected. The payment term stays the
- * same.
- */
+/** Sets the date of a draft to `onDay`, unless the user selected another date. The payment term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -101,9 +92,7 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
 }
 
-/**
- * Issues a stored draft, as `issue` does. A credit note also settles its invoice. Throws the errors of `creditable`.
- */
+/** Same, for a stored draft. A credit note also settles its invoice. Throws the errors of `creditable`. */
 export function issueDraft(
   draft: Pick<Collections, 'invoices' | 'counters' | 'workspace' | 'clients' | 'orders'>,
   invoice: Invoice,
@@ -142,7 +131,7 @@ export function dueFrom(data: Pick<Collections, 'workspace'>, issuedOn: string):
   return addDays(issuedOn, workspaceIn(data).dueDays);
 }
 
-/** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its id. */
+/** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its ID. */
 export function addIssuedInvoice(
   draft: Draft,
   {
@@ -176,8 +165,7 @@ function clientOf(
 
 /**
  * Creates a draft or, with `issued`, an invoice with a number (issue Invoices: add).
- * @param onDay the user's current day, not set for API requests; a draft with this date gets the current date when it's
- * issued
+ * @param onDay the user's current day, if known; a draft with this date gets the current date when it's issued
  */
 export async function createInvoice({
   input,

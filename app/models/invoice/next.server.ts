@@ -5,7 +5,7 @@ import { toRow } from './queries.server';
 import { type SentRow, withSender } from './sender.server';
 
 /**
- * Returns an invoice as `getInvoice` does, but a draft as it would be if it were the next one issued on a day: with the
+ * Returns an invoice as `getInvoice` does. A draft is returned as if it were the next one issued on a day: with the
  * next number and that day's date. Stores nothing. Throws `not_found`.
  */
 export async function getAsIssued(id: number, onDay = today()): Promise<SentRow> {

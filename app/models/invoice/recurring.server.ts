@@ -27,8 +27,8 @@ function repeatIn(invoice: Invoice): Repeat {
 }
 
 /**
- * Sets the schedule that repeats an invoice. Past dates aren't repeated.
- * @param clock the user's current day, before which the first date can't be, and time zone, in which days start
+ * Sets the schedule that repeats an invoice. Dates that are already done aren't repeated.
+ * @param clock the user's current day, which is the earliest first date, and time zone, in which days start
  * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a day in
  * the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)
  */
@@ -94,7 +94,10 @@ async function changeRepeats(
   });
 }
 
-/** Pauses schedules: no invoices are created until they're resumed. Throws `not_found`, `conflict` without a schedule. */
+/**
+ * Pauses schedules: no invoices are created until they're resumed. Throws `not_found`, or `conflict` without a
+ * schedule.
+ */
 export async function pauseRepeats({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   return changeRepeats({ ids, actor, label: 'invoice.repeatPaused' }, (_, repeat) => {
     repeat.paused = true;

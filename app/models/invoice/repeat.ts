@@ -51,7 +51,9 @@ export function usualStart(issuedOn: string, onDay: string): string {
   return dayAt(monthly, issuedOn, Math.max(1, indexFrom(monthly, issuedOn, onDay)));
 }
 
-/** Yields all dates of a schedule in order, including skipped ones. Never ends if the schedule doesn't. */
+/**
+ * Yields all dates of a schedule in order, including skipped ones. If the schedule has no end, yields dates forever.
+ */
 function* daysOf(repeat: Repeat): Generator<string> {
   const first = indexFrom(repeat, repeat.anchor, repeat.start);
   for (let done = 0; repeat.count === null || done < repeat.count; done += 1) {

@@ -178,8 +178,7 @@ export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
 }
 
 /**
- * Returns the state of an invoice for pages: the label, refined by whether the invoice is void, and was sent and
- * viewed.
+ * Returns the state of an invoice for pages: the label, refined by whether the invoice is void, sent, or viewed.
  * @param today the calendar day as `YYYY-MM-DD`
  */
 export function invoiceState(invoice: Facts, today: string): InvoiceState {

@@ -60,7 +60,10 @@ export const invoiceSchema = z.object({
   /** For a draft: the date when it was created. If `issuedOn` differs, the user set that date. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
-  /** The recipient at the time of writing. `clientId` references the client, whose record may have changed since. */
+  /**
+   * The recipient's details when the invoice was written. `clientId` references the client, whose record may have
+   * changed since.
+   */
   client: clientSchema,
   clientId: z.number().int().optional(),
   clientTaxNumber: z.string().optional(),
@@ -271,7 +274,7 @@ const invoiceBodySchema = strictly(
 
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
 
-/** If `tag` (from the details) is given, an update of a newer version is rejected. */
+/** If `tag` (from the details) is given, the update is rejected if the invoice has changed since. */
 export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: shortText.optional() });
 
 /** A payment from an API client. The amount is in dollars. */

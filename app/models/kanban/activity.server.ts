@@ -64,8 +64,8 @@ function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
 }
 
 /**
- * Returns the changes that pass a test, with the changed fields of a task. If the task is `null`, that's the only task
- * a change is about.
+ * Returns the changes that pass a test, with the changed fields of a task. Without a task ID, uses the only task that a
+ * change is about.
  */
 async function told(
   isMeant: Parameters<typeof listChangesWhere>[0],

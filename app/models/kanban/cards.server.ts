@@ -33,7 +33,7 @@ const sourceOf = memoByIdentity((boards: readonly KanbanBoard[]) =>
 );
 
 const taskIndex = listIndex({
-  /** Rows are sorted by the position of the board, then of the task. This order also applies to equal sort keys. */
+  /** Rows are sorted by the position of the board, then of the task. Rows with equal sort keys keep this order. */
   rows: ({ boards, tasks }: { boards: readonly KanbanBoard[]; tasks: readonly KanbanTask[] }, day): Row[] => {
     const places = new Map(boards.map(({ id, title }, place) => [id, { place, board: title }]));
     const rows = tasks.map((task, rank) => ({
@@ -97,7 +97,7 @@ const onBoards = memoByIdentity((rows: readonly Row[]): ReadonlyMap<string, read
   return groups;
 });
 
-/** Returns the same tasks by the ID of their board. Returns the same map until a task or board changes. */
+/** Returns the same tasks, grouped by board ID. The map is the same object until a task or board changes. */
 export async function findTasksByBoard({ q, label, person, due, projectId }: Filters, onDay: string) {
   const index = await indexed(onDay, projectId);
   return onBoards(index.allMatches({ q, label, person, due, sortColumn: 'rank' }));

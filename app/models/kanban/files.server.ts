@@ -8,7 +8,7 @@ import type { KanbanTask } from './schema';
 /** The ID of a stored file anywhere in a URL. Records reference their files by URL. */
 const storedFile = /\/uploads\/([\da-f-]{36})\//;
 
-/** Returns those of some URLs that are stored files an account can open. */
+/** Returns the given URLs of stored files that an account can open. */
 async function openFiles(urls: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
   const open = new Set<string>();
@@ -39,7 +39,7 @@ export async function assertOpenFiles(
 }
 
 /**
- * Returns a file without the attachments and covers that an import can't restore, and the number of those. An import
+ * Returns a file without the attachments and covers that an import can't restore, and how many were left out. An import
  * restores drawings, names without a file, and stored files that the actor can open.
  */
 export async function withOpenFiles(file: BoardsFile, actor: Actor): Promise<{ file: BoardsFile; left: number }> {

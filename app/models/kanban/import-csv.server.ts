@@ -58,7 +58,7 @@ export function guessedMapping(heading: readonly string[]): CsvMapping {
 }
 
 /**
- * Parses a due date from ISO format or `31.12.2026`. A day is stored at noon, like in a task's form; an instant remains
+ * Parses a due date from ISO format or `31.12.2026`. A day is stored at noon, as in a task's form; an instant remains
  * the same.
  */
 function dueFrom(cell: string): string | null {

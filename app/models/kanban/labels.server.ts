@@ -11,7 +11,7 @@ import { recordsOf, recordsWhere } from '~/models/store/records';
 /** Maximum length of a label's name, the same as in a task's form. */
 const longestLabel = 40;
 
-/** The project whose labels are meant, by default the first one. */
+/** The project that an action on labels applies to, by default the first one. */
 type OfProject = { projectId?: number };
 
 /**

@@ -66,7 +66,10 @@ export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
   );
 }
 
-/** Returns the accounts and roles that a project can be shared with, by name. A built-in role's `name` is its key. */
+/**
+ * Returns the accounts, sorted by name, and the roles that a project can be shared with. Built-in roles have no `name`,
+ * only a `key`.
+ */
 export async function projectAudience() {
   const data = await store.snapshot();
   const people = presentAccounts(data)

@@ -44,9 +44,10 @@ const awayPlaces = ['archive', 'trash'] as const;
 
 /**
  * A stored task. `rank` is its position in the single order across all boards. In the API, every task has a due date
- * (contract §2): if `dueDate` is null, API responses contain the instant since when the task has had none. A task with
- * `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that want to
- * be notified of its changes. `projectId` is the project of its board, which the task keeps when the board is deleted.
+ * (contract §2): if `dueDate` is null, API responses contain `undatedSince` instead, the instant since which the task
+ * has had none. A task with `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of
+ * the accounts that want to be notified of its changes. `projectId` is the project of its board, which the task keeps
+ * when the board is deleted.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),

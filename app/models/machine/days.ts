@@ -62,7 +62,7 @@ export function daysWith(days: readonly MachineDay[], hours: readonly MachineHou
 export const hoursOf = ({ running, idle, maintenance, offline }: MachineDay): number =>
   running + idle + maintenance + offline;
 
-/** Returns those of the last `count` days up to a moment (ISO instant) that have readings, oldest first. */
+/** Returns the days with readings among the last `count` days up to a moment (ISO instant), oldest first. */
 export function lastDays(
   { days, hours }: { days: readonly MachineDay[]; hours: readonly MachineHour[] },
   { moment, count }: { moment: string; count: number },

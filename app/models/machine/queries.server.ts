@@ -110,14 +110,14 @@ export async function matchingMachines(query: MachineQuery): Promise<WireMachine
   return (await machineIndex()).matches(query);
 }
 
-/** Returns the machines with these IDs. Throws `not_found` when one was deleted. */
+/** Returns the machines with these IDs. Throws `not_found` if one was deleted. */
 export async function machinesById(ids: readonly number[]): Promise<WireMachine[]> {
   const index = await machineIndex();
   return ids.map((id) => found(index.byId(id), 'Machine'));
 }
 
 /**
- * Returns those of a machine's last `count` days in UTC that have readings, oldest first, with its effectiveness over
+ * Returns the days with readings among a machine's last `count` days in UTC, oldest first, with its effectiveness over
  * these days.
  * @throws AppError `not_found`
  */

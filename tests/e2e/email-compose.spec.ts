@@ -170,7 +170,10 @@ test('a reply is written under its conversation, and stays there as a draft when
   await expect(page).toHaveURL(/mail=25/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
+  // The draft appears when it's saved, which can be after the page has opened.
+  const draft = page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' });
+  await expect(draft).toBeVisible();
   await page.reload();
-  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).click();
+  await draft.click();
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });

@@ -2,13 +2,13 @@ import { AppError } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
-/** Returns the first day that can be the last one of access or of a role: today in the workspace's time zone. */
+/** Returns the earliest day that access or a role can end on: today in the workspace's time zone. */
 export async function firstLastDay(): Promise<string> {
   return today((await getWorkspace()).timeZone);
 }
 
 /**
- * Rejects a last day that is in the past in the workspace's time zone, which determines when access and roles end.
+ * Throws if a last day is in the past in the workspace's time zone, which determines when access and roles end.
  * @param until a day; empty for no end
  * @throws AppError `invalid` under `until`
  */

@@ -9,9 +9,9 @@ import { getMessage } from './queries.server';
 const maxReactions = 20;
 
 /**
- * Adds an account's reaction to a message, or removes it if it's there.
- * @throws AppError `not_found`, `forbidden` in a channel the account can't write in, `invalid` for anything but an emoji
- * of the picker
+ * Adds an account's reaction to a message, or removes it if the account has already added it.
+ * @throws AppError `not_found`, `forbidden` in a channel that the account can't write in, `invalid` for anything but an
+ * emoji in the picker
  */
 export async function toggleReaction({
   accountId,

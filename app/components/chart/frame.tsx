@@ -9,9 +9,9 @@ import { useChartPoint } from './use-point';
 /**
  * Axes, grid, and highlight of a chart around its plot (design "Charts"). Labels are HTML so that they stay 12 px at
  * any width. `ticks` are written at `y(tick)`; `x(index)` is the position of a category, both in percent. `children` is
- * SVG in a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With JavaScript the
- * pointer and the arrow keys show the label of any category; `top(index)`, in percent, is the end of its mark, by
- * default that of its highest value. `points` replace the categories if the marks aren't positioned at them.
+ * SVG in a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With JavaScript, the
+ * pointer and the arrow keys show the label of any category. `top(index)`, in percent, is the top of its mark; by
+ * default, that of its highest value. `points` replace the categories if the marks aren't positioned at them.
  */
 export function ChartFrame({
   label,
@@ -138,7 +138,7 @@ export function ChartFrame({
   );
 }
 
-/** Aligns labels at the very edges of the plot with it, so that they don't overflow. */
+/** Labels at the very edges are aligned with the edge of the plot, so that they don't overflow. */
 function edge(position: number): string {
   if (position <= 0) return ' chart__x-label--start';
   return position >= 100 ? ' chart__x-label--end' : '';

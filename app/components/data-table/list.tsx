@@ -33,7 +33,7 @@ type ListProps<Row extends RowData> = Pick<
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** All commands for rows, each declared once. */
+  /** All commands for rows. Each is declared once. */
   commands: readonly Command<Row>[];
   /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
@@ -46,10 +46,10 @@ type ListProps<Row extends RowData> = Pick<
 };
 
 /**
- * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
- * export and print, rows with their commands, bulk bar, pagination, and the states without rows. Everything is links,
- * GET forms, and POST forms to the route's own action; JavaScript makes filters live. Its server half is `listPage` of
- * `~/http/list/page.server`. README, "How to add a list page", has the steps.
+ * A list page in one card, described by data: tabs with counts, search and filters with chips that remove them, saved
+ * views, export and print, rows with their commands, bulk bar, pagination, and the states without rows. Everything is a
+ * link, a GET form, or a POST form to the route's own action. With JavaScript, filters apply immediately. Its server
+ * half is `listPage` of `~/http/list/page.server`. For the steps, see "How to add a list page" in the README.
  */
 export function List<Row extends RowData>({
   searchLabel,
@@ -94,7 +94,7 @@ export function List<Row extends RowData>({
   );
 }
 
-/** Replaces a list whose rows couldn't be loaded. The page and the menu around it stay. For its `ErrorBoundary`. */
+/** Shown in a list's `ErrorBoundary` if its rows couldn't be loaded. The page and the menu around the list stay. */
 export function ListFailed() {
   return (
     <Card className="data-table">

@@ -1,6 +1,9 @@
 import { Checkbox } from '~/components/ui/checkbox';
 
-/** The checkbox that selects a row for the bulk form. It is linked to that by `form`, so that rows need no forms. */
+/**
+ * The checkbox that selects a row for the bulk form. The `form` attribute links it to the bulk form, so that rows need
+ * no forms.
+ */
 export function RowCheckbox({
   row,
   formId,

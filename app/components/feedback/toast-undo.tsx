@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ToastUndoProps {
   changeId: number;
-  /** The page to go to; by default this one. */
+  /** The page to go to. Defaults to this one. */
   to?: string | undefined;
   onSubmit?: () => void;
 }

@@ -3,8 +3,8 @@ import { Card, CardHead } from '~/components/ui/card';
 import { part } from '~/components/ui/part';
 
 /**
- * A section of a page form: a card with its title, one line under it, and fields in two columns if there is space
- * (`columns={1}`: always one).
+ * A section of a page form: a card with its title, one line below the title, and fields in two columns if there is
+ * space (`columns={1}`: always one column).
  */
 export function FormCard({
   title,
@@ -41,7 +41,7 @@ export function FormGrid({
   children,
 }: {
   columns?: 1 | 2;
-  /** The direction of the typed text, if it differs from the page's. */
+  /** Text direction of the typed text, if it differs from the page's. */
   dir?: 'ltr' | 'rtl';
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * The number left of the first category in each of the following, with its share of the previous one (design "Charts").
+ * Funnel of successive stages (design "Charts"): the number left at each stage, with its share of the previous stage.
  */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const language = useLanguage();

@@ -5,9 +5,9 @@ import { ChartEmpty } from '../empty';
 import { Stack } from '~/components/ui/layout';
 
 /**
- * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need
- * no table; the bars only show the share of `max` (the largest value by default) and run in the direction of the page.
- * A name links with `to` to what is counted.
+ * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so no table
+ * is needed. The bars only show the share of `max` (the largest value by default) and run in the direction of the page.
+ * With `to`, a name links to the records it counts.
  */
 export function ProgressBars({
   label,

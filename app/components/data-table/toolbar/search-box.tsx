@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The search field of a list's filter form, sent as `name`. `label` is its placeholder. The accessible name of the list
- * search is generic, because a searched field such as email is also the name of a field in the form that opens next to
+ * The search field of a list's filter form, sent as `name`. `label` is its placeholder. The list search has a generic
+ * accessible name, because a searched field such as email is also the name of a field in the form that opens next to
  * the list.
  */
 export function SearchBox({

@@ -49,7 +49,7 @@ export function AuthFrame({
 }
 
 /**
- * Returns `path` in the current frame: `/pages/register` becomes `/pages/register-cover` on a cover page.
+ * Returns `path` in the current frame. On a cover page, `/pages/register` becomes `/pages/register-cover`.
  * @param query appended query; by default the page's own, so that `redirectTo` isn't lost
  */
 export function useFramed(path: string, query?: string): string {

@@ -13,8 +13,8 @@ const links = [
 ] as const;
 
 /**
- * Static footer: the year and name, help for the current page, the help pages that exist, the display preferences, and
- * a link to the top that works without JavaScript.
+ * Static footer: the year and name, help for the current page, the existing help pages, the display preferences, and a
+ * link to the top that works without JavaScript.
  */
 export function Footer() {
   const { t } = useTranslation('common');

@@ -5,9 +5,9 @@ import { Num } from '~/components/text/num';
 import { abilityFrom, allows } from '~/models/access/ability';
 import { isCurrent, type NavigationItem, visibleNavigation } from '~/navigation';
 
-/** Menu rows that show only while the user is in the part of the product they belong to. */
+/** Menu rows that are shown only while the user is in the section of the app that they belong to. */
 export interface RowsBelow {
-  /** URL of the menu's own row that they are under. */
+  /** URL of the menu item that they're shown under. */
   to: string;
   rows: readonly { to: string; label: string }[];
 }
@@ -18,13 +18,13 @@ interface MenuRowsProps {
   locale: string | undefined;
   /** Permissions of the user. */
   rules: Parameters<typeof abilityFrom>[0];
-  /** Location of the user, as precise as the menu distinguishes (`menuPlacement`). */
+  /** Path of the user's location, reduced to what the menu distinguishes (`menuPlacement`). */
   place: string;
-  /** Icons only: parents start closed and open next to the sidebar, and icons have a tooltip. */
+  /** Whether only icons are shown: parents start closed and open next to the sidebar, and icons have a tooltip. */
   collapsed: boolean;
-  /** Path of the current page. When parents open next to the sidebar, each page starts with them closed. */
+  /** Path of the current page. If parents open next to the sidebar, they're closed again on each new page. */
   pathname: string;
-  /** Count at the end of a row, by the item's key (unread email). */
+  /** Counts at the end of rows, by item key (unread email). */
   badges?: Record<string, number>;
   below?: RowsBelow;
 }
@@ -133,11 +133,11 @@ function Row({ item, menu: { t, place, collapsed, badges, below } }: RowProps) {
   );
 }
 
-/** A row with its own pages below it is marked as the page itself only at its exact URL. */
+/** A row with pages below it is marked as the current page only at its exact URL. */
 const kindOf = (to: string, below: RowsBelow | undefined, place: string) =>
   below?.to === to && place !== to ? 'true' : 'page';
 
-/** The pages of the part that the user is in. */
+/** The pages in the section that the user is in. */
 function Below({ rows, place }: Pick<RowsBelow, 'rows'> & { place: string }) {
   return (
     <ul className="nav-sub">

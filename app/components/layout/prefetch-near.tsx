@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const rest = 100;
 
 /**
- * Prefetches the page of a plain link inside `within` once it is hovered or focused, as `prefetch="intent"` does for a
+ * Prefetches the page of a plain link inside `within` when it's hovered or focused, as `prefetch="intent"` does for a
  * single link.
  */
 export function PrefetchNear({ within }: { within: RefObject<HTMLElement> }) {

@@ -4,8 +4,8 @@ import { Button } from '~/components/ui/button';
 import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
 /**
- * Prints the current page. Without JavaScript the browser's own menu does, so the button appears with JavaScript and
- * its space is reserved before.
+ * Prints the current page. Users without JavaScript can use the browser's menu, so the button appears with JavaScript.
+ * Its space is reserved before that.
  */
 export function PrintButton({
   label,

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 const threshold = 400;
 
 /**
- * Round button at the bottom end, above a form's save bar, that scrolls up. Without JavaScript the footer's link does
- * that.
+ * Round button in the bottom end corner, above a form's save bar, that scrolls to the top. Without JavaScript, the
+ * footer's link does that.
  */
 export function ScrollToTop() {
   const { t } = useTranslation('common');

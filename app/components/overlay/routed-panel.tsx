@@ -24,9 +24,9 @@ export function RoutedPanel({
   /** A chip next to the close button. */
   chip?: ReactNode;
   closeTo: string;
-  /** 560 px instead of 440, for composing. */
+  /** Width of 560 px instead of 440, for composing. */
   wide?: boolean;
-  /** Buttons under the scrolling body: the primary one stretches. */
+  /** Buttons under the scrolling body. The primary one stretches. */
   foot?: ReactNode;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { dayIn } from '~/models/shared/day';
 
 /**
  * A calendar day (`YYYY-MM-DD`) in the user's language, or in numbers in their preferred format. It contains words, so
- * it runs in the direction of its first word instead of always left to right. `short` omits the year.
+ * its text direction is that of its first word instead of always left to right. `short` omits the year.
  */
 export function Day({ date, short, className }: { date: string; short?: boolean; className?: string }) {
   const locale = useDateLocale();
@@ -15,7 +15,7 @@ export function Day({ date, short, className }: { date: string; short?: boolean;
   );
 }
 
-/** An ISO instant as a day in the user's time zone, with `time` also the hour and minute: `03 Nov 2026, 09:30`. */
+/** An ISO instant as a day in the user's time zone. With `time`, includes the hour and minute: `03 Nov 2026, 09:30`. */
 export function Moment({ at, time = false, className }: { at: string; time?: boolean; className?: string }) {
   const locale = useDateLocale();
   const zone = useZone();

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 
 /**
  * A number, date, amount, id, or phone number: isolated left to right with tabular figures (design §5 Bidi). `as` is
- * the element to render, `bdi` by default. Hydration warnings are off because Intl output of Node and the browser can
- * differ.
+ * the element to render, `bdi` by default. Hydration warnings are off because the Intl output of Node and the browser
+ * can differ.
  */
 export function Num({
   children,

@@ -10,7 +10,7 @@ import { kanbanPath } from '../../links';
 import { openAtPress } from './open-at-press';
 import { Button } from '~/components/ui/button';
 
-/** Placeholder column after the last board. Opens a field for the new board's name. */
+/** Placeholder column after the last board. It opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   const refused = useOwnActionResult({ intent: 'addBoard' });

@@ -19,7 +19,7 @@ export const modalsPath = '/pages/modal-examples';
 interface DialogFacts {
   icon: LucideIcon;
   color: Color;
-  /** The area whose records it changes. */
+  /** The area whose records the dialog changes. */
   need: Area;
 }
 

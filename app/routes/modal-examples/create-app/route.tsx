@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Creates the key and shows its secret in this response, like the page of keys. */
+/** Creates the key and shows its secret in this response, as the API keys page does. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'create-app');
   return makeKey({ request, account, actor });
@@ -67,7 +67,7 @@ export default function CreateAppDialog() {
   );
 }
 
-/** Review of what was entered, and the button that creates the key. */
+/** Review of the entered values, and the button that creates the key. */
 function Check({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation(['modals', 'account']);
   const { draft } = useLoaderData<typeof loader>();

@@ -47,14 +47,14 @@ function toEditValues(
   };
 }
 
-/** Returns the label of an order's client record; empty if it has none. */
+/** Returns the label of an order's client record, or an empty string if it has none. */
 async function clientPick({ clientId }: Pick<Order, 'clientId'>): Promise<string> {
   return (await pickableClients()).find(({ id }) => id === clientId)?.pick ?? '';
 }
 
 /**
- * Returns the ID of the client record that a typed label refers to; `null` for an empty one.
- * @throws AppError `invalid` under `client` for an unknown or ambiguous text
+ * Returns the ID of the client record that a typed label refers to, or `null` for an empty label.
+ * @throws AppError `invalid` under `client` for an unknown or ambiguous label
  */
 async function clientIdFor(typed: string): Promise<number | null> {
   if (typed.trim() === '') return null;
@@ -64,8 +64,8 @@ async function clientIdFor(typed: string): Promise<number | null> {
 }
 
 /**
- * Returns what the edit page of an order shows in a language, with the products to add whose name contains `find`.
- * Throws `not_found`.
+ * Returns the data of an order's edit page in a language, and the products to add whose name contains `find`. Throws
+ * `not_found`.
  * @param seesClients whether the user can choose the client record
  */
 export async function editPage(
@@ -104,8 +104,8 @@ export async function editPage(
 }
 
 /**
- * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the
- * same field, or the order was shipped.
+ * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the same
+ * field, or if the order has shipped.
  */
 export async function saveOrderForm({
   request,

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(await readForm(request), { request, to: account.email });
 }
 
-/** Page of each step; backups are created on the server. */
+/** URL path of the page for each step, if there is one. Backups, for example, are created on the server. */
 const places = {
   company: workspacePath,
   bank: moneyPath,

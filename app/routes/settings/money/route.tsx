@@ -93,7 +93,7 @@ export default function Money() {
     <Page>
       <PageHeader title={title} sub={t('money.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
+        {/* Enter in a field triggers the form's first button, which must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Invites everyone or no one: addresses that are wrong or in use are named, and the text stays as typed. */
+/** Invites either everyone or no one. Addresses that are invalid or in use are listed, and the text stays as typed. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');
   const t = await translatorFor(request, 'user');

@@ -62,7 +62,7 @@ const flags = [
   'blogDigest',
 ] as const;
 
-/** The user's notification settings, read-only. Users change them in their own account. */
+/** The user's notification settings, read-only. Users change them in their own account settings. */
 export function Notifications({ view: { account } }: Part) {
   const { t } = useTranslation('user');
   if (!account) return <NoAccount />;

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { STANDALONE_STYLE } from './tones';
 
-/** Props of every drawing: `label` names it (decorative without), `standalone` renders it as a separate file. */
+/**
+ * Props of every drawing. `label` is its accessible name (without one, it's decorative); `standalone` renders it as a
+ * separate file.
+ */
 export type ArtProps = { className?: string; label?: string; standalone?: boolean };
 
 /**

@@ -41,7 +41,7 @@ export function initialsOf(name: string): string {
   );
 }
 
-/** Returns the number of a name's avatar color pair: FNV-1a(name) mod 8 (design "Avatar"). */
+/** Returns the index of a name's avatar color pair: FNV-1a(name) mod 8 (design "Avatar"). */
 export function avatarPair(name: string): number {
   return fnv1a(name) % AVATAR_PAIRS;
 }

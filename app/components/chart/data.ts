@@ -82,7 +82,10 @@ export function labelStep(count: number): number {
   return Math.max(1, Math.ceil(count / 12));
 }
 
-/** Default number format: at most two decimals, no grouping, the same on server and client. */
+/**
+ * Formats a number with at most two decimals and without grouping, which is the same on server and client. The default
+ * format.
+ */
 export function plainNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -16,7 +16,7 @@ interface UnsentPost {
 
 interface ConnectionState {
   unsent: readonly UnsentPost[];
-  /** Number of loads that wait for the server to be reachable again. */
+  /** Number of loads that are waiting for the server to become reachable again. */
   waiting: number;
   /** Whether the server has only files of a newer version, so that the next page must load as a document. */
   outdated: boolean;

@@ -17,7 +17,7 @@ let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null =
 /** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
-/** Response body of an action that redirects back to this page without a document load. */
+/** Returns the response body of an action that redirects back to this page without a document load. */
 const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
@@ -129,8 +129,8 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 }
 
 /**
- * Offline, a form that loads a new document (such as a language change) would end on the browser's error page. This
- * holds the form back and offers to send it again like any other post.
+ * Holds back a form that loads a new document (such as a language change) while the browser is offline, and offers to
+ * send it again like any other post. Otherwise, it would end on the browser's error page.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;

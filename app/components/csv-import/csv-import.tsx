@@ -27,7 +27,7 @@ interface ImportProps {
 /** Id of the preview form, for the buttons in the panel's footer. */
 const previewId = 'csv-import';
 
-/** Whether a line would change anything and so can be selected. */
+/** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: CsvLineView) => state === 'new' || state === 'changed';
 
 /** Imports a CSV file in a panel: maps its columns, and previews its changes before anything is stored. */

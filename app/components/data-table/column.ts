@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A column of a list page, as data. */
+/** A column of a list page, described by data. */
 export type Column<Row> = {
   /** Also the value of `sortColumn` in the URL. */
   id: string;

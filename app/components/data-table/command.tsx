@@ -66,9 +66,9 @@ export function usePermittedCommands<Row>(
 const iconButton = iconButtonClass({ size: 'sm' });
 
 /**
- * End of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. These are plain elements. The
- * buttons belong to the list's single form `formId` and post `key:id`; the component that contains the table follows
- * the links.
+ * Renders the end of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. These are plain
+ * elements. The buttons belong to the list's single form `formId` and post `key:id`; the component that contains the
+ * table follows the links.
  */
 export function rowCommands<Row>({
   commands,

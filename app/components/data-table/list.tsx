@@ -37,7 +37,7 @@ type ListProps<Row extends RowData> = Pick<
   commands: readonly Command<Row>[];
   /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
-  /** The result of `load` of the list's server half. */
+  /** Result of `load` in the list's server half. */
   views: readonly SavedViewLink[];
   /** URL of the list's export. */
   exportPath: string;

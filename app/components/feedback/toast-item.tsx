@@ -8,8 +8,8 @@ import { ToastOffer } from './toast-offer';
 import { ToastUndo } from './toast-undo';
 
 /**
- * How long a message is shown, in milliseconds, unless it's an error. The timer stops while the toasts are hovered or
- * focused.
+ * Time in milliseconds for which a message is shown, unless it's an error. The timer stops while the toasts are hovered
+ * or focused.
  */
 const lifetime = 8_000;
 /** Same for a message with Undo. */

@@ -149,7 +149,7 @@ function focusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The trail of the row that was removed last. */
+/** Position of the row that was removed last. */
 let lost: FocusHistory | null = null;
 
 /**

@@ -15,7 +15,7 @@ export function FocusRestorer() {
   const [navigation, revalidator, fetchers] = [useNavigation(), useRevalidator(), useFetchers()];
   const isBusy = [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
   const trail = useRef<FocusHistory | null>(null);
-  /** Whether Undo was clicked, and then sent. Ignores other actions that end in between. */
+  /** Progress of Undo: clicked, then sent. Other actions can end in between. */
   const undoing = useRef<'no' | 'pressed' | 'sent'>('no');
   const busy = useRef(isBusy);
   busy.current = isBusy;
@@ -26,7 +26,7 @@ export function FocusRestorer() {
       if (target instanceof HTMLElement && target.closest('main, [role=dialog]')) trail.current = trailOf(target);
     };
     const leave = ({ target }: PointerEvent) => {
-      // A click outside all controls clears the trail.
+      // A click outside all controls clears the position.
       if (target instanceof Element && !target.closest(pressable)) trail.current = null;
     };
     const undo = ({ target }: MouseEvent) => {

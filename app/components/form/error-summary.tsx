@@ -82,8 +82,8 @@ function useLabels(ids: readonly string[]): Record<string, string> {
 }
 
 /**
- * The router treats a click on `#field` as a navigation, which drops the action's response. Focusing the field avoids
- * that.
+ * Focuses a field instead of following its link. The router treats a click on `#field` as a navigation, which drops the
+ * action's response.
  */
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);

@@ -23,7 +23,7 @@ export function PostButton({
   fields?: Record<string, string | number | boolean>;
   className?: string;
   label?: string;
-  /** For a toggle (star, bookmark): whether it is on. */
+  /** For a toggle (star, bookmark): whether it's on. */
   pressed?: boolean;
   /** Set for buttons that create or send something, so that a second click doesn't repeat it. */
   once?: boolean;

@@ -28,13 +28,13 @@ export function SubmitButton({
   icon?: ReactNode;
   variant?: 'solid' | 'soft' | 'outlined' | 'plain';
   color?: 'primary' | 'neutral' | 'danger';
-  /** 32, 36 or 44 px. */
+  /** Height: 32, 36, or 44 px. */
   size?: 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
   label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
-  /** Id of the form, for a button outside it. */
+  /** Id of the form, for a button outside of it. */
   form?: string;
   /** Whether to submit without validation. */
   formNoValidate?: boolean;

@@ -17,7 +17,7 @@ function keyOf({ key, code }: Press): string {
   return place && key.length === 1 && key > '\u007f' ? place.toLowerCase() : key;
 }
 
-/** Returns the keys pressed one after another, ending with this one: `g k`. */
+/** Returns the sequence of keys pressed so far, ending with this one: `g k`. */
 export function keysUpTo(event: Press): string {
   const key = keyOf(event);
   return pressed.keys && event.timeStamp - pressed.at < patience ? `${pressed.keys} ${key}` : key;

@@ -9,7 +9,8 @@ interface Shortcut {
 }
 
 /**
- * Shortcuts available on every page (features §1.5). The help dialog, the page of keys, and the handler read this list.
+ * Shortcuts available on every page (features §1.5). The help dialog, the shortcut settings page, and the key handler
+ * read this list.
  */
 export const shortcuts = {
   filter: { keys: '/', group: 'list' },
@@ -29,7 +30,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Apps that a key after `g` opens. `label` is a text under `nav.`. */
+/** Apps that open with a key after `g`. `label` is a text under `nav.`. */
 export const destinations = {
   goHome: { keys: 'g h', to: '/', label: 'dashboard' },
   goKanban: { keys: 'g k', to: '/apps/kanban', label: 'kanban' },
@@ -97,7 +98,7 @@ export const appGroups = {
   kanban: '/apps/kanban',
 } as const;
 
-/** The groups of the key tables, in order. */
+/** The groups of the shortcut tables, in order. */
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 
 /** Names of all shortcuts: those of every page, those that open apps, and those of individual apps. */

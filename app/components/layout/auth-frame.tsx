@@ -8,8 +8,8 @@ import { layoutConfig } from '~/layout.config';
 type SceneVariant = ComponentProps<typeof LazyScene>['variant'];
 
 /**
- * The two frames of every authentication page (design §7 "Auth"): a centered card for URLs ending in `-basic`, an image
- * next to the form for those ending in `-cover`.
+ * The two frames of every authentication page (design §7 "Auth"): a centered card for URLs that end in `-basic`, and an
+ * image next to the form for those that end in `-cover`.
  */
 export function AuthFrame({
   title,

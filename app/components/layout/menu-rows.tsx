@@ -67,7 +67,7 @@ interface RowProps {
   menu: Omit<MenuRowsProps, 'rules'>;
 }
 
-/** A `<details>` with child rows, open while it contains the current page. */
+/** A `<details>` element with child rows, open if it contains the current page. */
 function ParentRow({
   item,
   rows,
@@ -133,7 +133,10 @@ function Row({ item, menu: { t, place, collapsed, badges, below } }: RowProps) {
   );
 }
 
-/** A row with pages below it is marked as the current page only at its exact URL. */
+/**
+ * Returns the `aria-current` value of the current row. A row with pages below it is marked as the page itself only at
+ * its exact URL.
+ */
 const kindOf = (to: string, below: RowsBelow | undefined, place: string) =>
   below?.to === to && place !== to ? 'true' : 'page';
 

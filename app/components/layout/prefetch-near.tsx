@@ -1,7 +1,7 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long in milliseconds a link must be hovered or focused before its page is fetched. */
+/** Time in milliseconds for which a link must be hovered or focused before its page is fetched. */
 const rest = 100;
 
 /**

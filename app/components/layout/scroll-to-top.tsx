@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Pixels scrolled before the button appears (design §6 "Scroll-to-top"). */
+/** Scroll distance in px after which the button appears (design §6 "Scroll-to-top"). */
 const threshold = 400;
 
 /**

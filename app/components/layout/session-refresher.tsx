@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '~/lib/api-client';
 import { useRootData } from '~/lib/root-data';
 
-/** How long before it expires the session is renewed. A shorter session is renewed in its last quarter. */
+/** Time before expiry at which the session is renewed. A shorter session is renewed in its last quarter. */
 const marginMs = 60_000;
 /** Delay before the next attempt after a renewal that had no connection. */
 const retryMs = 15_000;

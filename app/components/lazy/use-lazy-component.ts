@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long (ms) there must be no click, pointer movement, or focus before the layer replaces an element. */
+/** Time (ms) without a click, pointer movement, or focus after which the layer can replace an element. */
 const restMs = 250;
 
 interface LazyLayerOptions {

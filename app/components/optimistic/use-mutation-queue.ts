@@ -14,8 +14,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    */
   action: (change: Change) => string;
   /**
-   * The posted fields; `via=script` and a key are added. A change that creates a record includes its idempotency key
-   * here.
+   * The fields to post; `via=script` and a key are added. A change that creates a record must include its idempotency
+   * key.
    */
   toForm: (change: Change) => Record<string, string>;
   /** Id of the entity that the change affects. Failures are grouped by it. */

@@ -16,7 +16,7 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
     ),
   ]);
   const [longest = []] = forms.sort((a, b) => b.length - a.length);
-  // A select with a preselected option is skipped.
+  // Skips a select with a preselected option.
   const first = longest.find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
   return first?.value === '' ? first : null;
 }

@@ -77,7 +77,7 @@ class UnsavedForms {
 
   /** Checks whether this browser could have stored a draft of a form. */
   canHaveDraft(form: HTMLFormElement): boolean {
-    // Read the attribute: a field named "method" shadows the form's property.
+    // Read the attribute, because a field named "method" shadows the form's property.
     if (!form.matches('[method=post]') || form.closest('dialog')) return false;
     if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));

@@ -29,7 +29,7 @@ export function UnsavedGuard() {
   );
 }
 
-/** Pause after a keystroke, in milliseconds, so that storing the draft doesn't slow down typing. */
+/** Delay after a keystroke, in milliseconds, so that storing the draft doesn't slow down typing. */
 const rest = 600;
 
 /** Stores input as a draft in this browser until it's saved, and offers to restore it in the form it belongs to. */

@@ -23,7 +23,7 @@ interface DialogFacts {
   need: Area;
 }
 
-/** The ten dialogs by the last part of their URL (specification §2, features §19). */
+/** The ten dialogs, keyed by the last part of their URL (specification §2, features §19). */
 export const dialogs = {
   share: { icon: Share2, color: 'primary', need: 'Permission' },
   payment: { icon: CreditCard, color: 'success', need: 'Invoice' },

@@ -10,7 +10,7 @@ export interface ShelfAct {
   color?: ColorOption | null;
 }
 
-/** Returns the intent of a button that acts on a product. */
+/** Returns the intent of a button that applies to a product. */
 export function shelfIntent({ kind, id, color = null }: ShelfAct): string {
   return `${kind}:${coloredName({ productId: id, color })}`;
 }

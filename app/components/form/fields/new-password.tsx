@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text';
 import { findWeakness, parsePasswordList } from '~/models/account/weakness';
 import { useHydrated } from '../use-hydrated';
 
-/** From 0, very weak, to 4, strong. */
+/** From 0 (very weak) to 4 (strong). */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
 const none: ReadonlySet<string> = new Set();

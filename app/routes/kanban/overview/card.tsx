@@ -33,7 +33,7 @@ export const KanbanCard = memo(function KanbanCard({
   /** Whether the card is being dragged. A placeholder shows where it would land. */
   lifted: boolean;
   saving: boolean;
-  /** A move that wasn't saved. */
+  /** A move of this card that wasn't saved. */
   failure: ChangeFailure<CardMove> | undefined;
   starters: DragStarters;
   onRetry: (id: number) => void;

@@ -93,7 +93,7 @@ export function ProjectForm({
   );
 }
 
-/** Multiple choice as toggle chips. */
+/** Multiple choice, as toggle chips. */
 function Choices({
   field,
   label,

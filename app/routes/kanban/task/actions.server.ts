@@ -224,7 +224,7 @@ function numbered(detail: string): { index: number; text: string } {
 }
 
 const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save>>({
-  /** Sent when Enter is pressed in a field. */
+  /** Sent when the user presses Enter in a field. */
   enter: ({ command, form }) => save(command, form),
   save: ({ command, form }) => save(command, form),
   attach: ({ command, form }) => attach(command, form),

@@ -13,7 +13,7 @@ import type { CommentView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** The comments on a task, oldest first, and the form to add one. */
+/** The comments on a task, oldest first, and the form that adds one. */
 export function TaskComments({
   comments,
   result,

@@ -10,7 +10,7 @@ import { MachineCards } from './cards';
 import { Fleet, Standing } from './fleet';
 import type { loader } from './route';
 
-/** Refresh interval in seconds without JavaScript. */
+/** Refresh interval in seconds, for pages without JavaScript. */
 const refreshSeconds = 30;
 
 /** The fleet on a screen without a user: only numbers and cards, without filters and selection. */

@@ -52,7 +52,7 @@ export function StateForm() {
   );
 }
 
-/** Form that plans the day of the next service, which the calendar shows. */
+/** Form that schedules the day of the next service, which the calendar shows. */
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();

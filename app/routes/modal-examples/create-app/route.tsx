@@ -39,7 +39,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return makeKey({ request, account, actor });
 }
 
-/** Connects an app in steps, each with its own URL: its name, its access, and a review before its key is created. */
+/**
+ * Connects an app in several steps, each with its own URL: its name, its access, and a review before its key is
+ * created.
+ */
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
-/** Returns a stored order as the fields of the form, with numbers formatted for the language. */
+/** Returns a stored order as the values of the form, with numbers formatted for the language. */
 function toEditValues(
   { customer, items, delivery, shippingAddress, billingAddress, status, note }: Order,
   language: string,

@@ -52,7 +52,7 @@ const places = {
   registration: '/apps/user/registration',
 } as const;
 
-/** Checklist for administrators before a workspace goes live. */
+/** Checklist for administrators to complete before a workspace goes live. */
 export default function GoLive() {
   const { t } = useTranslation('user');
   const { title, demo, mail, steps } = useLoaderData<typeof loader>();

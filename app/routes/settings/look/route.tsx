@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Logo and accent color of documents, for administrators. */
+/** Settings for the logo and accent color of documents, for administrators. */
 export default function Look() {
   const { t } = useTranslation(['user', 'form']);
   const { title, logo, values, tag, constraint } = useLoaderData<typeof loader>();

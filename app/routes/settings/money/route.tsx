@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Bank accounts, tax rates, and delivery prices, for administrators. */
+/** Settings for bank accounts, tax rates, and delivery prices, for administrators. */
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();

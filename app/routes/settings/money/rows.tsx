@@ -24,7 +24,7 @@ function RowId({ field }: { field: FieldMetadata }) {
   return <input key={key} {...input} />;
 }
 
-/** Bank accounts of the workspace, the default one first. */
+/** Bank accounts of the workspace, starting with the default one. */
 export function BankRows({ form, field }: Rows<Bank>) {
   const { t } = useTranslation('user');
   return (

@@ -43,7 +43,7 @@ export interface CodeResult {
   code?: { kind: CodeKind; typed: string; error: string };
   /** The form of the step as typed. */
   result?: SubmissionResult<string[]>;
-  /** The codes in their fields. */
+  /** The typed codes, by field. */
   codes?: Partial<Record<CodeKind, string>>;
   done?: string;
   /** The change that Undo reverts. */

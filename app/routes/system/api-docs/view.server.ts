@@ -138,7 +138,7 @@ function toView(path: string, method: string, operation: Operation, input: objec
   };
 }
 
-/** Every endpoint with its search text, in the order of the contracts. */
+/** Returns every endpoint with its search text, in the order of the contracts. */
 const referenceOf = memoByIdentity((all: typeof contracts) => {
   const document = openApiDocument(all);
   const endpoints = Object.values(all).flatMap((contract) => Object.values<Endpoint>(contract));

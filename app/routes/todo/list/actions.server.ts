@@ -45,7 +45,7 @@ async function bulkChange(asked: string, form: FormData, some: Some, clock: Cloc
     return name === '' || person.assignee ? updateTodos({ ...some, changes: person }) : null;
   }
   const [day, tag] = [String(form.get('dueDate') ?? ''), String(form.get('ownTag') ?? '')];
-  // Sent when Enter is pressed in the field of a tag or a day.
+  // Sent when the user presses Enter in the field for a tag or a day.
   const meant = kind === 'enter' ? (tag === '' ? 'due' : 'tag') : kind;
   const change = parseChange(meant, rest.length > 0 ? rest.join(':') : meant === 'due' ? day : tag);
   return change && changeTodos(change, some, clock);

@@ -62,7 +62,7 @@ export function QuickAdd({
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that was just added without JavaScript. */
+  /** The task that was just added, for pages without JavaScript. */
   added: AddedView | null;
   /** Initial text, from the URL (`?add=Buy milk tomorrow`). */
   startText: string;
@@ -192,7 +192,7 @@ function useReading(
 
 const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
 
-/** How the line has been understood so far. A button keeps its dates in the title, or interprets them again. */
+/** Shows how the line has been understood so far. A button keeps its dates in the title, or interprets them again. */
 function Preview({
   read,
   today,

@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that invites several people by their email addresses. */
+/** Panel that invites several people by email address. */
 export default function InvitePeople() {
   const { t } = useTranslation('user');
   const { title, sub, roles, constraint } = useLoaderData<typeof loader>();

@@ -43,7 +43,7 @@ async function invite({ request, id, form, here }: Posted) {
   });
 }
 
-/** Revokes the invitation. Its link no longer works. */
+/** Revokes the invitation, so that its link no longer works. */
 async function uninvite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { changeId } = await orThrow(cancelInvitation({ userId: id, actor }));

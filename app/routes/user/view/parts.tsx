@@ -105,7 +105,7 @@ export function Connections({ view: { account } }: Part) {
   );
 }
 
-/** Activity of the user's record, newest first, worded as on the activity page. */
+/** Activity related to the user's record, newest first, worded as on the activity page. */
 export function Activity({ view: { activity } }: Part) {
   const { t } = useTranslation('user');
   const { t: told } = useTranslation('activity');

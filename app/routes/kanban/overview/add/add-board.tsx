@@ -16,7 +16,7 @@ export function AddBoard({ query }: { query: string }) {
   const refused = useOwnActionResult({ intent: 'addBoard' });
   const problem = refused?.error?.title?.[0];
   const details = useRef<HTMLDetailsElement>(null);
-  // Close it on submit.
+  // Close the form on submit.
   useEffect(() => {
     if (problem === undefined || !details.current) return;
     details.current.open = true;

@@ -1,5 +1,6 @@
 /**
- * How long (ms) a finger must rest before dragging starts, and how far (px) it can move until then. Same as for cards.
+ * Time (ms) that a finger must rest before dragging starts, and distance (px) it can move until then. Same as for
+ * cards.
  */
 const hold = { delay: 220, tolerance: 8 };
 

@@ -25,7 +25,7 @@ const KEYWORDS: readonly (readonly [RegExp, string, Silhouette])[] = [
   [/phone|\bpixel\b|\bgalaxy\b/i, 'phone', Phone],
 ];
 
-/** Returns the name of the silhouette that matches a product name or slug; `box` when no keyword matches. */
+/** Returns the name of the silhouette that matches a product name or slug, or `box` if no keyword matches. */
 export function silhouetteName(name: string): string {
   const words = name.replace(/[-_.]+/g, ' ');
   return KEYWORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'box';

@@ -52,8 +52,8 @@ async function mailNews(request: Request, order: Order, news: readonly OrderNews
 
 /**
  * Composes the email that notifies a buyer about an order.
- * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), and `seller`,
- * who signs the email
+ * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), and name of the
+ * `seller`, used as the signature
  */
 export function buyerMail(
   order: Order,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { operators } from '~/models/search/typed';
 
 /**
- * Lists terms that look like search operators but aren't, together with the valid operators. Renders nothing if there
- * are no such terms.
+ * Lists terms that look like search operators but aren't, together with the valid operators. Renders nothing if every
+ * operator is valid.
  */
 export function UnknownOperators({ typed }: { typed: readonly string[] }) {
   const { t } = useTranslation('search');

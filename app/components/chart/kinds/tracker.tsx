@@ -8,8 +8,8 @@ import { isEmpty, isValue, plainNumber } from '../data';
 type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**
- * A row of periods (design "Charts"), each as high as its value from 0 to `full`: full, partial, and empty periods can
- * be told apart without color. With `toneOf`, the values are categories: all periods have the same height, and `format`
+ * A row of periods (design "Charts"), each as high as its value from 0 to `full`: full, partial, and empty periods
+ * differ even without color. With `toneOf`, the values are categories: all periods have the same height, and `format`
  * returns the name of each category. Draws only the first series.
  */
 export function Tracker({

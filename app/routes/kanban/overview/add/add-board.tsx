@@ -16,7 +16,7 @@ export function AddBoard({ query }: { query: string }) {
   const refused = useOwnActionResult({ intent: 'addBoard' });
   const problem = refused?.error?.title?.[0];
   const details = useRef<HTMLDetailsElement>(null);
-  // Close the form on submit.
+  // Submitting closes the form, so reopen it if the name was rejected.
   useEffect(() => {
     if (problem === undefined || !details.current) return;
     details.current.open = true;

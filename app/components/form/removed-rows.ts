@@ -38,8 +38,8 @@ export function withoutRemoved(removed: readonly RemovedRow[], row: RemovedRow):
 
 /**
  * Tracks the rows that a user has removed from a list and can restore. `next` is the list of removed rows after a click
- * on a button. It takes effect once the list has changed. After a change without a click, such as a form reset, there
- * are no removed rows.
+ * on a button. It takes effect once the list has changed. A change without a click, such as a form reset, clears the
+ * removed rows.
  * @param count number of rows in the list
  */
 export function useRemovedRows(count: number) {

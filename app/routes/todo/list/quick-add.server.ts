@@ -36,8 +36,8 @@ export interface TaskAdded extends ChangeDone {
 }
 
 /**
- * Returns the task that was just added, which the URL specifies (`added=24`), to show below the field. Returns null if
- * the task no longer exists.
+ * Returns the task in the URL that was just added (`added=24`), to show below the field. Returns null if the task no
+ * longer exists.
  */
 export async function addedView(
   search: URLSearchParams,

@@ -156,8 +156,9 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
 });
 
 /**
- * Handles the changes on a user's page by `intent`: those of the list, inviting, and how the user signs in. Redirects
- * with a toast. Throws a 404 for an unknown user, a 400 for an unknown intent, and whatever `requireAccess` throws.
+ * Handles the changes on a user's page by `intent`: the list's actions, inviting, and the user's sign-in methods.
+ * Redirects with a toast. Throws a 404 for an unknown user, a 400 for an unknown intent, and whatever `requireAccess`
+ * throws.
  */
 export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');

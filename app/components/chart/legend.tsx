@@ -31,7 +31,7 @@ export function ChartLegend({
   );
 }
 
-/** The color of a series next to its name (`chart-legend__name`), a dash for a comparison. */
+/** Color of a series, shown before its name (`chart-legend__name`); a dash for a comparison. */
 export function ChartSwatch({ color, dashed = false }: { color: string; dashed?: boolean }) {
   return (
     <span

@@ -31,7 +31,7 @@ export function BulkBar({
   total: number;
   search: URLSearchParams;
   onReset: () => void;
-  /** Without JavaScript, if the URL selects the rows: URL of the same list with no selection. */
+  /** For pages without JavaScript whose URL selects the rows: the URL of the same list with no selection. */
   clearTo?: string | null;
   /** Sums of the selected rows. */
   summary?: ReactNode;

@@ -33,11 +33,11 @@ type ListProps<Row extends RowData> = Pick<
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** All commands for rows, each declared once. */
+  /** All commands for rows. Each is declared once. */
   commands: readonly Command<Row>[];
   /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
-  /** The result of `load` of the list's server half. */
+  /** Result of `load` in the list's server half. */
   views: readonly SavedViewLink[];
   /** URL of the list's export. */
   exportPath: string;

@@ -13,7 +13,7 @@ export type ListStateProps = {
   failed?: boolean;
   /** URL of the same list without filters. */
   clearTo: string;
-  /** The state of an empty collection. */
+  /** Content for an empty collection. */
   empty: ComponentProps<typeof EmptyState>;
   /** Suggestions shown when nothing matches. */
   hint?: ReactNode;

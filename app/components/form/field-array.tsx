@@ -100,7 +100,7 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 
   return (
     <div className="repeated" ref={list} onKeyDown={goOn}>
-      {/* Enter in a field triggers the form's first submit button, which would otherwise remove row 1. */}
+      {/* Enter in a field triggers the form's first submit button. Without this one, it would remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.flatMap((item, index) => [
         ...undoRows((at) => at === index),
@@ -131,8 +131,8 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 }
 
 /**
- * For `onValidate` of `useForm`: the page itself adds and removes rows and fills in fields. Everything else is left to
- * the server, which alone has the schema.
+ * Validates a form in the browser, for `onValidate` of `useForm`: the page itself only adds and removes rows and fills
+ * in fields. Everything else is left to the server, because only the server has the schema.
  */
 export function rowsHere<Values>({ formData }: { formData: FormData }): Submission<Values> {
   return parse(formData, { resolve: (value) => ({ value: value as Values }) });

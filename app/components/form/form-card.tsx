@@ -41,7 +41,7 @@ export function FormGrid({
   children,
 }: {
   columns?: 1 | 2;
-  /** The direction of the typed text, if it differs from the page's. */
+  /** Text direction of the typed text, if it differs from the page's. */
   dir?: 'ltr' | 'rtl';
   children: ReactNode;
 }) {

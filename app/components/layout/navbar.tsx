@@ -8,9 +8,9 @@ import { LanguageMenu } from './language-menu';
 import { sidebarId } from './sidebar';
 import { SkinToggle } from './skin-toggle';
 
-/** Slots of the navbar that features fill. An empty one takes no space. */
+/** Slots in the navbar that features fill. An empty one takes up no space. */
 export interface NavbarSlots {
-  /** Search field at the start: 320 px wide, an icon below 900 px. */
+  /** Search field at the start: 320 px wide, or an icon below 900 px. */
   search?: ReactNode;
   /** Bookmark menu, shown from 1200 px. */
   bookmarks?: ReactNode;

@@ -15,7 +15,7 @@ import { usePreference } from './use-preference';
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
 
-/** Permissions of someone who isn't signed in. */
+/** Permissions of a user who isn't signed in. */
 const noRules: NonNullable<ReturnType<typeof useRootData>>['rules'] = [];
 
 interface SidebarProps {
@@ -121,7 +121,7 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** Returns the current page's rows for the menu: its loader's `below`. */
+/** Returns the menu rows of the current page: `below` in its loader's data. */
 function useRowsBelow(): RowsBelow | undefined {
   for (const { data } of useMatches()) {
     const below = (data as { below?: RowsBelow } | null | undefined)?.below;

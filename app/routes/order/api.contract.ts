@@ -14,7 +14,7 @@ import { defineContract } from '~/http/contract';
 
 const one = z.object({ order: orderDetailSchema });
 
-/** The orders that checkout places. All amounts are in dollars. */
+/** The orders that checkout creates. All amounts are in dollars. */
 export const orderContract = defineContract({
   list: {
     method: 'GET',

@@ -16,7 +16,7 @@ import {
 import { wireWishlistItemSchema } from '~/models/wishlist/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §4, and endpoints that manage the catalog and the quantities of the cart. */
+/** Contract §4, and the endpoints for managing the catalog and the quantities in the cart. */
 export const shopContract = defineContract({
   products: {
     method: 'GET',

@@ -84,7 +84,8 @@ export function BarChart({
 }
 
 /**
- * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, negative values downwards.
+ * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, and negative values go
+ * down.
  */
 function barSpans(series: readonly ChartSeries[], index: number, stacked: boolean) {
   let above = 0;
@@ -100,7 +101,7 @@ function barSpans(series: readonly ChartSeries[], index: number, stacked: boolea
   });
 }
 
-/** Two decimals are enough for percent positions. */
+/** Two decimals are enough for positions in percent. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -9,7 +9,10 @@ import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
 import { Stack } from '~/components/ui/layout';
 
-/** A part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
+/**
+ * A segment of a donut. By default, `color` follows the order of the segments. `delta` is shown at the end of its
+ * legend row.
+ */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
 const RADIUS = 64;

@@ -7,10 +7,10 @@ import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
 
-/** 270° around 80,80 with radius 72: from the lower start, over the top, to the lower end. */
+/** A 270° arc around 80,80 with radius 72, from the lower start over the top to the lower end. */
 const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
 
-/** Returns the end point of a share's arc. */
+/** Returns the point where the arc of a share ends. */
 function endOf(share: number) {
   const angle = ((135 + share * 2.7) / 180) * Math.PI;
   return { x: Math.round(80 + 72 * Math.cos(angle)), y: Math.round(80 + 72 * Math.sin(angle)) };

@@ -48,7 +48,8 @@ export function ExportMenu({ path, printTo, search }: { path: string; printTo?: 
   );
 }
 
-// With JavaScript, the bulk form is submitted by script, which can't download. These buttons go to the URL directly.
+// With JavaScript, the bulk form is submitted by script, which can't download files. These buttons go to the URL
+// directly.
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;

@@ -17,7 +17,7 @@ export function SearchBox({
   search: URLSearchParams;
   className?: string;
   name?: string;
-  /** Further attributes of the field. */
+  /** Additional attributes of the field. */
   attributes?: ComponentProps<'input'>;
 }) {
   const { t } = useTranslation('common');

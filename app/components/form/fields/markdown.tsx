@@ -74,7 +74,10 @@ export function MarkdownField({
 /** Time without typing (ms) after which the text is rendered. */
 const pauseMs = 600;
 
-/** Renders the text of a field when it's switched on, and whenever typing pauses, with the page's `intent=preview`. */
+/**
+ * Renders the text of a field when the preview is turned on, and whenever typing pauses, with the page's
+ * `intent=preview`.
+ */
 function useLivePreview(fieldOf: () => HTMLTextAreaElement | null | undefined) {
   const { submit, data } = useFetcher<{ preview?: string }>();
   const [isOn, setOn] = useState(false);

@@ -15,7 +15,7 @@ import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** Loads the tasks that would be permanently deleted: the named ones that are in the trash. */
+/** Loads the tasks that would be permanently deleted: those in the URL that are in the trash. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);

@@ -43,7 +43,11 @@ it('loads new sample data under load without crashing or mixing in old data', as
     expect((await client.addTask(`new${round}`)).status).toBe(201);
     expect(titlesInFile(server.dataDir)).toContain(`new${round}`);
   }
-  const allowed = ['201', '401', '500 The change couldn’t be saved: the data was replaced during this operation; try again'];
+  const allowed = [
+    '201',
+    '401',
+    '500 The change couldn’t be saved: the data was replaced during this operation; try again',
+  ];
   expect([...statuses].filter((status) => !allowed.includes(status))).toEqual([]);
   expect(statuses).toContain('201');
 });

@@ -26,7 +26,7 @@ async function fill() {
   await sendMessage({ accountId: 2, contactId, message: 'Written by the client', actor: by });
 }
 
-it('exports the emails, contacts, chats, and comments of one account only', async () => {
+it('exports the emails, contacts, chats, and comments of only one account', async () => {
   await fill();
   const taken = await exportAccount(await client());
   expect(taken.mails.map(({ subject }) => subject)).toEqual(['For the client']);
@@ -36,7 +36,7 @@ it('exports the emails, contacts, chats, and comments of one account only', asyn
   for (const record of [...taken.mails, ...taken.chats, ...taken.comments]) expect(record.accountId).toBe(2);
 });
 
-it('deletes every record that a deleted account owns, except its public blog comments', async () => {
+it('deletes all records owned by a deleted account, except its public blog comments', async () => {
   await fill();
   await createFeed({ accountId: 2, kinds: ['Business'], layers: [], actor: by });
   const account = await client();
@@ -49,7 +49,7 @@ it('deletes every record that a deleted account owns, except its public blog com
   expect(left).toEqual(['blogComments']);
 });
 
-it('does not count a suspended administrator when it checks for the last administrator', async () => {
+it('doesn’t count a suspended administrator when checking for the last administrator', async () => {
   const admin = (await store.snapshot()).accounts[1] as Account;
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'all' });

@@ -17,12 +17,10 @@ const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 const writes = process.env.ATRIUM_ANSWERS === 'write';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/**
- * Responses about machines, due items, and monthly numbers change with the clock, so only their fields are compared.
- */
+/** Responses about machines, due items, and monthly numbers change over time, so only their fields are compared. */
 const followsTheClock = (name: string) => /machines|notifications|\/card\/|search/.test(name);
 
-/** Returns an endpoint's response to its example request, sent by the demo administrator on new sample data. */
+/** Returns an endpoint's response to its example request, sent by the demo administrator with fresh sample data. */
 async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   reseed();
   const { accessToken: token, refreshToken } = await tokensFor('admin');

@@ -34,7 +34,7 @@ describe('GET events', () => {
     }
   });
 
-  it('accepts the filter in every spelling and ignores unknown calendars', async () => {
+  it('accepts the filter in every notation and ignores unknown calendars', async () => {
     const expected = (await list()).filter(({ extendedProps }) => ['ETC', 'Family'].includes(extendedProps.calendar));
     expect(expected.length).toBeGreaterThan(4);
     for (const query of [
@@ -59,7 +59,7 @@ describe('GET events', () => {
 });
 
 describe('POST add-event', () => {
-  it('returns 201 with the next id and saves the known fields as sent', async () => {
+  it('returns 201 with the next ID, and saves the known fields as sent', async () => {
     const extendedProps = {
       calendar: 'Business',
       location: 'Room Cedar',
@@ -124,7 +124,7 @@ describe('POST update-event', () => {
     expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
   });
 
-  it('returns 404 for an unknown id and 400 for a missing or bad one', async () => {
+  it('returns 404 for an unknown ID, and 400 for a missing or invalid one', async () => {
     await refused(404, () => update({ ...lunch, id: 999 }));
     for (const event of [lunch, { ...lunch, id: 'x' }, { ...lunch, id: null }]) {
       expect(await refused(400, () => update(event))).toEqual(['id']);
@@ -176,7 +176,7 @@ describe('DELETE remove-event', () => {
     expect(await list()).toHaveLength(22);
   });
 
-  it('returns 404 for an unknown id and 400 for missing, bad, or conflicting ids', async () => {
+  it('returns 404 for an unknown ID, and 400 for missing, invalid, or conflicting IDs', async () => {
     const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
     await refused(404, () => remove(`${address}?id=999`));
     expect(await refused(400, () => remove(address))).toEqual(['id']);

@@ -63,7 +63,7 @@ describe('GET /api/datatables/data', () => {
     expect(Object.keys(body.error)).toEqual([query.split('=')[0]]);
   });
 
-  it('returns 403 without permission to manage data tables and 401 for a bad token', async () => {
+  it('returns 403 without permission to manage data tables, and 401 for an invalid token', async () => {
     expect((await call('/api/datatables/data', { token: await tokenOf('client') })).status).toBe(403);
     expect((await call('/api/datatables/initial-data', { token: 'wrong' })).status).toBe(401);
   });

@@ -43,7 +43,7 @@ describe('GET boards and tasks', () => {
 });
 
 describe('POST add-board', () => {
-  it('appends a board with the id and title as sent', async () => {
+  it('appends a board with the ID and title as sent', async () => {
     const { status, body } = await post('add-board', { id: 'on-hold', title: ' On hold ' });
     expect(status).toBe(200);
     expect(body).toEqual({ board: { id: 'on-hold', title: ' On hold ' } });
@@ -102,7 +102,7 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     expect(await tasks()).toHaveLength(6);
   });
 
-  it('returns 400 for a missing, invalid, or conflicting id and 404 for an unknown board', async () => {
+  it('returns 400 for a missing, invalid, or conflicting ID, and 404 for an unknown board', async () => {
     const remove = (url: string, options = {}) => call(url, { method: 'DELETE', ...options });
     expect(await refused(400, () => remove(address))).toEqual(['id']);
     expect(await refused(400, () => remove(`${address}?id=`))).toEqual(['id']);

@@ -28,5 +28,8 @@ const flat = (entries: TableEntry[]): TableEntry[] =>
 /** Returns every entry of app/routes.ts, at any depth. */
 export const routeEntries = (): TableEntry[] => flat(table);
 
-/** Returns the routes that match a path, outermost first, with their parameters. Empty if there are none. */
+/**
+ * Returns the routes that match a path, outermost first, with their parameters. Returns an empty array if there are
+ * none.
+ */
 export const routesFor = (path: string) => matchRoutes(table, path) ?? [];

@@ -40,7 +40,7 @@ describe('differenceOf', () => {
   });
 });
 
-describe('the versions of a post', () => {
+describe('the versions of a record’s text', () => {
   const history = (id?: number) =>
     historyOf({ about: 'faqEntries', recordId: 1, now: { question: 'Now?', ans: 'Now.' }, id });
 
@@ -71,12 +71,12 @@ describe('the versions of a post', () => {
     expect((await history()).revisions).toHaveLength(2);
   });
 
-  it('are limited to 100 per post', async () => {
+  it('are limited to 100 per record', async () => {
     for (let at = 0; at < 104; at += 1) await updateFaqEntry({ changes: { id: 1, ans: `${at}` }, actor });
     expect((await history()).revisions).toHaveLength(100);
   });
 
-  it('are deleted with their post, and restored with it', async () => {
+  it('are deleted with their record, and restored with it', async () => {
     await updatePost({ changes: { id: 2, title: 'Anew' }, actor });
     const { changeId } = await deletePost({ id: 2, actor });
     expect((await store.snapshot()).revisions).toEqual({});
@@ -84,7 +84,7 @@ describe('the versions of a post', () => {
     expect(Object.keys((await store.snapshot()).revisions)).toHaveLength(2);
   });
 
-  it('aren’t returned for another post', async () => {
+  it('aren’t returned for another record', async () => {
     await updateFaqEntry({ changes: { id: 1, ans: 'Now.' }, actor });
     await expect(revisionFields({ about: 'faqEntries', recordId: 2, id: 1 })).rejects.toThrow();
     await expect(revisionFields({ about: 'blogPosts', recordId: 1, id: 1 })).rejects.toThrow();

@@ -155,7 +155,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
   });
 });
 
-describe('a db.json that was replaced while it wasn’t being written by Atrium', () => {
+describe('a db.json that was replaced by something other than the server', () => {
   it('is used without the old journal if it was seeded', async () => {
     await setNote('old world');
     seed();

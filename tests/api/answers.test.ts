@@ -31,7 +31,7 @@ async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   return trimmed(await response.json());
 }
 
-it.runIf(writes)('records the responses for the API reference', { timeout: 3_600_000 }, async () => {
+it.runIf(writes)('the responses for the API reference are recorded', { timeout: 3_600_000 }, async () => {
   const answers: Record<string, unknown> = {};
   for (const one of documentedCalls()) answers[nameOf(one.endpoint)] = await answerTo(one);
   const file = inRoot('app', 'http', 'documentation', 'answers.json');

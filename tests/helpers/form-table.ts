@@ -278,10 +278,7 @@ const entries: Record<string, Entry> = {
 interface FormRoute extends PageRoute {
   action: NonNullable<PageRoute['action']>;
   setsCookie?: string;
-  /**
-   * Creates the records that the form needs. Returns the fields of a successful request. Call it with fresh sample
-   * data.
-   */
+  /** Creates the needed records. Returns the fields of a successful request. Call it with fresh sample data. */
   fields: () => Promise<Fields>;
 }
 

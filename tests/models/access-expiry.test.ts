@@ -37,7 +37,7 @@ function setDaysAhead(days: number) {
   vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
 }
 
-it('removes granted access after its end date, and leaves the user’s other access unchanged', async () => {
+it('granted access is removed after its end date, and the user’s other access is unchanged', async () => {
   await grant(addDays(today(), 2));
   setDaysAhead(1);
   expect([await expireAccess(), await has('Invoice')]).toEqual([0, true]);
@@ -47,14 +47,14 @@ it('removes granted access after its end date, and leaves the user’s other acc
   expect(await expireAccess()).toBe(0);
 });
 
-it('keeps access granted without an end date when an earlier grant for the same area expires', async () => {
+it('access granted without an end date is kept when an earlier grant for the same area expires', async () => {
   await grant(addDays(today(), 1));
   await grant('');
   setDaysAhead(30);
   expect([await expireAccess(), await has('Invoice')]).toEqual([1, true]);
 });
 
-it('ends a role after its end date, except for the last administrator’s', async () => {
+it('a role ends after its end date, except for the last administrator’s', async () => {
   const id = userIdOfAccount(person.id);
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   await setRoleEnd({ id, until: addDays(today(), 2), actor });

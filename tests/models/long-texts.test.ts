@@ -23,9 +23,12 @@ describe('a string of the maximum request size', () => {
     },
   );
 
-  it.each(['[', '![', '[a](', '\n', '\r', '<', '*', ' '])('consisting of %j is converted from Markdown to plain text', (unit) => {
-    expect(plainText(`start ${long(unit)} end`)).toMatch(/^start/);
-  });
+  it.each(['[', '![', '[a](', '\n', '\r', '<', '*', ' '])(
+    'consisting of %j is converted from Markdown to plain text',
+    (unit) => {
+      expect(plainText(`start ${long(unit)} end`)).toMatch(/^start/);
+    },
+  );
 
   it('consisting of digits is rejected as a number and as a password', () => {
     expect(readNumber(`.${long('0')}x`, 'en')).toMatchObject({ problem: 'number' });

@@ -30,8 +30,11 @@ it.each([
   ['finished', 'Bank transfer', null, day, 'pay', false],
   ['finished', 'Card', day, day, null, false],
   ['cancelled', 'Card', null, null, null, false],
-] as const)('the next step after %s, %s, paid %s, shipped %s is %s', (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
-  const order = { status, paymentMethod, paidAt, shippedAt };
-  expect(nextOrderStep(order)).toBe(next);
-  expect(orderSteps(order).cancel).toBe(cancel);
-});
+] as const)(
+  'the next step after %s, %s, paid %s, shipped %s is %s',
+  (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
+    const order = { status, paymentMethod, paidAt, shippedAt };
+    expect(nextOrderStep(order)).toBe(next);
+    expect(orderSteps(order).cancel).toBe(cancel);
+  },
+);

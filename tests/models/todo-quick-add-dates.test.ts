@@ -146,9 +146,12 @@ describe('several days of a week in quick add', () => {
     },
   );
 
-  it.each(['Gym every weekend', 'Gym every sat and sun'])('%s stays in the title, because it could mean a single date', (line) => {
-    expect(parse(line)).toMatchObject({ repeat: null, title: line });
-  });
+  it.each(['Gym every weekend', 'Gym every sat and sun'])(
+    '%s stays in the title, because it could mean a single date',
+    (line) => {
+      expect(parse(line)).toMatchObject({ repeat: null, title: line });
+    },
+  );
 });
 
 describe('an evening hour in quick add', () => {

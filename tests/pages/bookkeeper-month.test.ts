@@ -258,21 +258,24 @@ describe('a bookkeeper’s month, starting with an empty workspace, without Java
     ['de', '701,21 €', '646,61 €', '410,66 €', '1.110,66 €', '1.811,87 €', '337,41 €', '200,00 €'],
     ['fr', '701,21 €', '646,61 €', '410,66 €', '1 110,66 €', '1 811,87 €', '337,41 €', '200,00 €'],
     ['ar', '701.21', '646.61', '410.66', '1,110.66', '1,811.87', '337.41', '200.00'],
-  ] as const)('sees the same figures in the lists, the reports, and the dashboard in %s', async (language, due, overdue, paid, received, billed, first, second) => {
-    await kari.speak(language);
-    const shown = async (path: string) =>
-      (await open(path)).html.replace(/[\u2066-\u2069\u200f\u00a0\u202f]/g, ' ').replace(/ +/g, ' ');
-    const list = await shown('/apps/invoice/list');
-    for (const amount of [due, overdue, paid]) expect(list, 'tiles').toContain(amount);
-    expect(await shown('/apps/invoice/taxes?from=2027-03-01&to=2027-03-31'), 'tax report').toContain(billed);
-    for (const [client, amount] of [
-      [1, first],
-      [2, second],
-    ] as const)
-      expect(await shown(`/apps/invoice/clients/${client}`), 'client').toContain(amount);
-    expect(await shown('/apps/invoice/clients/2/statement'), 'statement').toContain(second);
-    const home = await shown('/?range=custom&from=2027-03-01&to=2027-03-31');
-    for (const amount of [due, received]) expect(home, 'dashboard').toContain(amount);
-    await kari.speak('en');
-  });
+  ] as const)(
+    'sees the same figures in the lists, the reports, and the dashboard in %s',
+    async (language, due, overdue, paid, received, billed, first, second) => {
+      await kari.speak(language);
+      const shown = async (path: string) =>
+        (await open(path)).html.replace(/[\u2066-\u2069\u200f\u00a0\u202f]/g, ' ').replace(/ +/g, ' ');
+      const list = await shown('/apps/invoice/list');
+      for (const amount of [due, overdue, paid]) expect(list, 'tiles').toContain(amount);
+      expect(await shown('/apps/invoice/taxes?from=2027-03-01&to=2027-03-31'), 'tax report').toContain(billed);
+      for (const [client, amount] of [
+        [1, first],
+        [2, second],
+      ] as const)
+        expect(await shown(`/apps/invoice/clients/${client}`), 'client').toContain(amount);
+      expect(await shown('/apps/invoice/clients/2/statement'), 'statement').toContain(second);
+      const home = await shown('/?range=custom&from=2027-03-01&to=2027-03-31');
+      for (const amount of [due, received]) expect(home, 'dashboard').toContain(amount);
+      await kari.speak('en');
+    },
+  );
 });

@@ -104,15 +104,18 @@ describe('the selected records of a list', () => {
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
     ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
     ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
-  ])('aren’t changed if the selection of %s is empty or invalid, and an error is shown', async (_, path, action, fields) => {
-    const before = await store.snapshot();
-    const outcome = await outcomeOf(await browser.post(action, path, fields));
-    expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
-    const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
-    expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
-    expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);
-    expect(await store.snapshot()).toBe(before);
-  });
+  ])(
+    'aren’t changed if the selection of %s is empty or invalid, and an error is shown',
+    async (_, path, action, fields) => {
+      const before = await store.snapshot();
+      const outcome = await outcomeOf(await browser.post(action, path, fields));
+      expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
+      const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
+      expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
+      expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);
+      expect(await store.snapshot()).toBe(before);
+    },
+  );
 });
 
 it('an ID in a URL consists of digits; anything else returns 404', async () => {

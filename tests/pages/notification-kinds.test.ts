@@ -128,7 +128,7 @@ describe('a user is notified of', () => {
     expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
   });
 
-  it('overdue to-dos and kanban tasks of their own', async () => {
+  it('their overdue to-dos and kanban tasks', async () => {
     const told = await toldAfter(dana, () =>
       store.commit({ actor: null, label: 'test' }, ({ kanbanTasks, todoTasks, invoices }) => {
         const card = Object.values(kanbanTasks).find(({ boardId, away }) => boardId !== 'done' && !away);

@@ -202,7 +202,7 @@ describe('notifications', () => {
   });
 });
 
-describe('notifications of pending items', () => {
+describe('notifications about pending items', () => {
   it('cover unread emails, unread chats, and the caller’s own to-dos while they’re due', async () => {
     const { accounts, emails, todoTasks } = await store.snapshot();
     const ofKind = async (kind: Notification['kind']) =>

@@ -47,7 +47,7 @@ describe('GET /blog/list/data and its sidebar', () => {
 });
 
 describe('GET /blog/list/data/detail', () => {
-  it('returns the newest post by default, or the one with the given id or slug', async () => {
+  it('returns the newest post by default, or the one with the given ID or slug', async () => {
     const newest = await get<BlogDetail>('/detail');
     expect(newest).toEqual(await get('/detail?id=1'));
     expect(newest).toEqual(await get('/detail?id=&slug='));
@@ -96,7 +96,7 @@ describe('GET /blog/list/data/detail', () => {
 });
 
 describe('GET /blog/list/data/edit', () => {
-  it('returns the newest published post by default, or the one with the given id', async () => {
+  it('returns the newest published post by default, or the one with the given ID', async () => {
     const edit = await get<BlogEdit>('/edit');
     expect(blogContract.edit.output.parse(edit)).toEqual(edit);
     expect(edit).toMatchObject({

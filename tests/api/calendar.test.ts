@@ -87,7 +87,7 @@ describe('POST add-event', () => {
     expect((await add(lunch)).body).toEqual({ event: { id: 24, ...lunch, end: null, url: '', allDay: false } });
   });
 
-  it('gives parallel events different ids', async () => {
+  it('gives parallel events different IDs', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => add(lunch)));
     expect(made.map(({ body }) => body.event.id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 24),
@@ -119,7 +119,7 @@ describe('POST update-event', () => {
     expect((await list()).find(({ id }) => id === 6)).toEqual(body.event);
   });
 
-  it('accepts null as the end, and days without a time', async () => {
+  it('accepts null as the end, and dates without a time', async () => {
     expect((await update({ id: 6, end: null })).body.event.end).toBeNull();
     expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
   });
@@ -168,7 +168,7 @@ describe('DELETE remove-event', () => {
     ['a JSON data', address, { body: { data: 6 } }],
     ['a bare number', address, { body: 6 }],
     ['a body without a content type', address, { raw: { text: '6' } }],
-  ])('takes the id from %s', async (_, url, options) => {
+  ])('takes the ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});

@@ -14,7 +14,7 @@ const all = async () => (await call<Employee[]>('/api/datatables/initial-data'))
 const list = async (query = '') => (await call<List>(`/api/datatables/data${query}`)).body;
 
 describe('GET /api/datatables/initial-data', () => {
-  it('returns all 100 employees in ascending id order, in the documented format', async () => {
+  it('returns all 100 employees in ascending ID order, in the documented format', async () => {
     const employees = await all();
     expect(employees).toHaveLength(100);
     expect(employees).toEqual(employees.toSorted((a, b) => a.id - b.id));

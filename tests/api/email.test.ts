@@ -23,7 +23,7 @@ const mailbox = async () =>
 beforeEach(reseed);
 
 describe('GET /apps/email/emails', () => {
-  it('returns the 26 documented emails, with unique ids for emails and replies', async () => {
+  it('returns the 26 documented emails, with unique IDs for emails and replies', async () => {
     const mails = await mailbox();
     expect(mails).toHaveLength(26);
     for (const mail of mails) mailSchema.strict().parse(mail);
@@ -111,7 +111,7 @@ describe('POST /apps/email/update-emails', () => {
     expect(await mailbox()).toEqual(before.map((mail) => (mail.id === 3 ? { ...mail, isStarred: true } : mail)));
   });
 
-  it('accepts an empty list, skips unknown ids, and returns 404 if all ids are unknown', async () => {
+  it('accepts an empty list, skips unknown IDs, and returns 404 if all IDs are unknown', async () => {
     const before = await mailbox();
     expect((await update({ emailIds: [], dataToUpdate: { isRead: true } })).status).toBe(200);
     expect((await update({ emailIds: [998, 999], dataToUpdate: { isRead: true } })).status).toBe(404);

@@ -68,7 +68,7 @@ describe('GET /apps/order/orders', () => {
   });
 
   it.each(['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'])(
-    'sorts by %s, with ties by id',
+    'sorts by %s, with ties by ID',
     async (sortColumn) => {
       const { orders } = await list(`?perPage=1000&sort=asc&sortColumn=${sortColumn}`);
       const key = (order: WireOrder) =>

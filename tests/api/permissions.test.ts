@@ -98,7 +98,7 @@ describe('POST /apps/permissions/add-permission', () => {
     expect(await names()).toEqual(['Import Reports', 'Export Reports', ...seeded]);
   });
 
-  it('gives parallel permissions different ids', async () => {
+  it('gives parallel permissions different IDs', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
     expect(new Set(answers.map(({ body }) => body.permission.id)).size).toBe(8);
     expect((await list()).allData).toHaveLength(17);

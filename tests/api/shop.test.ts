@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('GET products', () => {
-  it('returns the first nine of 27 products in ascending id order by default', async () => {
+  it('returns the first nine of 27 products in ascending ID order by default', async () => {
     const { status, body } = await call<List>(`${root}/products`);
     expect(status).toBe(200);
     expect(shopContract.products.output.parse(body)).toEqual(body);
@@ -59,7 +59,7 @@ describe('GET products', () => {
     }
   });
 
-  it('sorts by price in both directions, with ties by id', async () => {
+  it('sorts by price in both directions, with ties by ID', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const [sortBy, sign] of [
       ['price-asc', 1],

@@ -167,7 +167,7 @@ describe('POST /apps/users/add-user', () => {
     expect((await add(least)).body.user.id).toBe(50);
   });
 
-  it('gives parallel users different ids', async () => {
+  it('gives parallel users different IDs', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(least)));
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(12);
     expect(await everyone()).toHaveLength(62);

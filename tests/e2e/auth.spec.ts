@@ -72,7 +72,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover');
       });
 
-      test('links to registration, which shows an error for a taken username and email on their fields, then succeeds', async ({
+      test('links to registration, which shows errors for a taken username and email next to their fields, then succeeds', async ({
         context,
         noScript,
       }) => {

@@ -35,7 +35,7 @@ test.describe('the to-do list with JavaScript', () => {
     await page.waitForTimeout(150);
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[aria-live=assertive]')).toContainText('over position 2 of 21');
-    // The new order is displayed before it's stored. Wait until the reloaded page would have it.
+    // The new order is displayed before it's stored. Wait until it's stored, so that the reloaded page has it.
     await Promise.all([page.waitForResponse(isChange), page.keyboard.press('Space')]);
     await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third]);
 

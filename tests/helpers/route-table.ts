@@ -25,7 +25,7 @@ const table = toTable(await routes);
 const flat = (entries: TableEntry[]): TableEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
-/** Returns every entry of app/routes.ts, at any depth. */
+/** Returns every entry in app/routes.ts, at any depth. */
 export const routeEntries = (): TableEntry[] => flat(table);
 
 /**

@@ -31,7 +31,7 @@ describe('calendarEntries', () => {
     expect(await calendarEntries({ ...everything, kinds: [], layers: [] })).toEqual([]);
   });
 
-  it('follows the due date of a kanban task, and leaves out finished and deleted tasks', async () => {
+  it('reflects the due date of a kanban task, and leaves out finished and deleted tasks', async () => {
     const task = async () => (await calendarEntries(everything)).find(({ key }) => key === 'tasks-1');
     await updateTask({ id: 1, changes: { dueDate: '2031-05-04T22:00:00.000Z' }, actor });
     expect(await task()).toMatchObject({

@@ -61,7 +61,7 @@ describe('message formatting', () => {
   });
 
   it.each(['*', '_', '~', '`', '*a', '_a*', 'http://', '```\n', '- ', '@m', 'https://x.)'])(
-    'parses a text with many %s in a bounded time',
+    'parses text with many %s in a bounded time',
     (part) => {
       const start = performance.now();
       parseChatMarkup(part.repeat(20_000 / part.length), ['mira', 'm (x']);

@@ -34,7 +34,7 @@ describe('the dates of a schedule', () => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('mark skipped dates, and the next date is never a skipped one', () => {
+  it('include skipped dates, marked as such, but the next date is never a skipped one', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },

@@ -154,7 +154,7 @@ it('a duplicate is a draft dated today with the same payment term, but no number
 });
 
 describe('deleting invoices', () => {
-  it('can be undone exactly', async () => {
+  it('can be undone, which restores them exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
     expect((await listInvoices(query())).total).toBe(35);

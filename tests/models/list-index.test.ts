@@ -46,7 +46,7 @@ describe('the sort order', () => {
 });
 
 describe('search and filters', () => {
-  it('match literal text in any case, but never across two values', () => {
+  it('match literal text regardless of case, but never across two values', () => {
     const found = (q: string) => ids(books(shelf).matches({ q, ...byId }));
     expect(found('ALPHA')).toEqual([1, 4]);
     expect(found('(50%)')).toEqual([1]);

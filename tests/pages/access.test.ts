@@ -34,7 +34,7 @@ describe('permission for an area', () => {
     expect(refused.headers.get('location')).toBe('/misc/not-authorized?need=ACL');
   });
 
-  it('determines in the same way whether API requests get 200 or 403', async () => {
+  it('determines whether API requests get 200 or 403 by the same rules', async () => {
     const { accessToken: token } = await tokensFor('client');
     const ask = (access: 'ACL' | { read: 'ACL' }) =>
       call(access).loader({ request: jsonRequest('/apps/acl', { token }), params: {}, context: {} });

@@ -127,7 +127,7 @@ it('an entry shows the old and new values of a field in the reader’s language'
   expect(arabic?.moves).toContain('\u2068المنصب\u2069: \u2068Head of Procurement\u2069 ← \u2068Chief Buyer\u2069');
 });
 
-it('the export contains the filtered entries with old and new values, and is refused to clients', async () => {
+it('the export contains the filtered entries with old and new values, and clients can’t download it', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   await createTasks({ titles: ['Oil'], boardId: 'todo', actor: { id: 2, name: 'Somebody Else' } });
   const file = async (by: 'admin' | 'client', search: string) =>

@@ -59,7 +59,7 @@ describe('the reminders of a form', () => {
 });
 
 describe('the toast after a move', () => {
-  it('offers to notify guests of the change and returns to the page afterwards', async () => {
+  it('offers to notify guests of the change and returns to the page afterward', async () => {
     const fields = { ...eventFields, guests: 'ada@byron.example', tell: 'on' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
     const id = String((await listEvents({})).at(-1)?.id);

@@ -204,7 +204,7 @@ describe('a form saved until the user signs in again', () => {
     expect(await response.json()).toMatchObject({ form: { action: '/apps/invoice/preview/1013', fields } });
   });
 
-  it('isn’t returned to someone who was lured to its link', async () => {
+  it('isn’t returned to someone who was tricked into opening its link', async () => {
     const id = await keepForm({ action: '/apps/invoice/preview/1013', fields, accountId: 1 });
     expect(await keptForm(id, 1)).not.toBeNull();
     for (const cookies of [cookie, `${cookie}; resume=${id}`, `${cookie}; resume=${btoa(JSON.stringify(id))}`]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Must be set before the outbox is loaded. Nothing listens there, so that emails wait. */
+/** Must be set before the outbox is loaded. Nothing listens on this port, so emails wait. */
 vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 });

@@ -174,7 +174,7 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/preview/${id}`);
   });
 
-  it('downloads as a PDF, which marks the invoice as downloaded', async () => {
+  it('can be downloaded as a PDF, which marks the invoice as downloaded', async () => {
     const id = await unpaidId();
     const path = `/apps/invoice/download/${id}`;
     const response = await browser.get(download.loader, path, { id: String(id) });

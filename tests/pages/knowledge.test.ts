@@ -49,8 +49,8 @@ describe('an image for the text of an article', () => {
   });
 });
 
-describe('the first page', () => {
-  it('leads to every article through its cards', async () => {
+describe('the first page of the knowledge base', () => {
+  it('links to every article through its cards', async () => {
     const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };
     const { knowledgeArticles } = await store.snapshot();
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);

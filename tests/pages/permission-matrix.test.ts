@@ -44,7 +44,7 @@ describe('the permission matrix filtered to differences', () => {
     const all = await load();
     const { shown } = await load('?only=differences');
     expect(all.shown.length).toBeGreaterThan(shown.length);
-    // Except for administrators, no role has 1. Managers have 3.
+    // Only administrators have permission 1. Managers also have permission 3.
     expect(shown).not.toContain(1);
     expect(shown).toContain(3);
   });

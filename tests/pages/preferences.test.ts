@@ -48,7 +48,7 @@ describe('preferences', () => {
     });
   });
 
-  test('set the direction with the language, unless a direction is chosen afterwards', async () => {
+  test('set the direction with the language, unless a direction is chosen afterward', async () => {
     expect(await shown(pageRequest('/', await after({ language: 'ar' })))).toMatchObject({ locale: 'ar', dir: 'rtl' });
     const turned = await after({ language: 'ar' }, { direction: 'ltr' });
     expect(await shown(pageRequest('/', turned))).toMatchObject({ locale: 'ar', dir: 'ltr' });

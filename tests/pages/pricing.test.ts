@@ -182,7 +182,7 @@ describe('choosing a plan', () => {
   });
 });
 
-describe('usage of a plan’s limits', () => {
+describe('plan usage', () => {
   const used = async (by = browser) => {
     const { usage } = (await (await by.get(page.loader, path)).json()) as { usage: Usage[] };
     return Object.fromEntries(usage.map(({ key, ...figures }) => [key, figures]));

@@ -90,7 +90,7 @@ describe('translation keys in the code', () => {
     expect(told, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
   });
 
-  test('can exist if they’re composed', () => {
+  test('match an existing translation if they’re composed', () => {
     const missing = usage.patterns.filter(
       ({ pattern, namespaces }) => ![...known].some((name) => fits(pattern, name, namespaces)),
     );

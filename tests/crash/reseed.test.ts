@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds to-dos while `running()`, signing in again when the new data doesn't contain the session. */
+/** Adds to-dos while `running()`. Signs in again if the new data doesn't contain the session. */
 async function writeOn(name: string, running: () => boolean, statuses: Set<string>): Promise<void> {
   let client = await httpClient(server.url);
   for (let n = 0; running(); n++) {
@@ -22,7 +22,7 @@ async function writeOn(name: string, running: () => boolean, statuses: Set<strin
   }
 }
 
-it('loads new sample data under load without crashing or mixing in old data', async () => {
+it('new sample data is loaded under load without crashing or mixing in old data', async () => {
   const statuses = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     let running = true;

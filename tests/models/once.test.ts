@@ -58,7 +58,7 @@ describe('a commit with an idempotency key', () => {
     expect(await boards()).toBe(before + 1);
   });
 
-  it('is recognized from stored data alone', async () => {
+  it('is recognized using only stored data', async () => {
     const first = await addBoard('k');
     const { onceKeys } = await store.snapshot();
     const reread = JSON.parse(JSON.stringify(onceKeys)) as typeof onceKeys;

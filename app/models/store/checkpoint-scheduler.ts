@@ -1,8 +1,8 @@
 import { logError } from '~/lib/log.server';
 
 /**
- * When db.json is updated: at the latest this many milliseconds after the first commit, or at this journal size in
- * bytes.
+ * When db.json is updated: at most this many milliseconds after the first commit, or when the journal reaches this size
+ * in bytes.
  */
 const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
 /** A slow checkpoint is written less often: the pause is this many times the duration of the last one. */

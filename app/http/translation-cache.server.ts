@@ -42,7 +42,7 @@ function keeping(translate: TFunction): TFunction {
   return Object.assign(kept, translate) as unknown as TFunction;
 }
 
-/** Checks whether the values of a text can be told apart by their string representation. */
+/** Checks whether the values of a text can be distinguished by their string representation. */
 function isPlain(values: unknown): values is Record<string, unknown> {
   return (
     typeof values === 'object' &&

@@ -30,10 +30,7 @@ export interface Hit {
   near?: boolean;
   /** For a record: the URL of its form, if the user can access it. */
   edit?: string;
-  /**
-   * For a person: the facts for their card. `write` is the URL for composing an email to them, if the account can open
-   * it.
-   */
+  /** For a person: the facts on their card. `write` is the URL for emailing them, if the account can open it. */
   person?: Person & { write?: string };
   /** For a page: whether it's bookmarked. */
   isBookmarked?: boolean;
@@ -287,9 +284,7 @@ export async function findAll({
 /** Minimum number of words for a search to be treated as a question. */
 const questionFrom = 3;
 
-/**
- * Returns the help articles that answer a question, found like in the knowledge base: by their texts and by synonyms.
- */
+/** Returns the help articles that answer a question, found by their texts and by synonyms. */
 async function answersTo(
   q: string,
   { account, limit, language }: { account: Account; limit: number; language: string },

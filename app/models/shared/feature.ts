@@ -125,7 +125,8 @@ export interface FeatureRecords {
 
 /**
  * Declares the kinds of records of a feature. They're separate from the feature, because the menu on every page needs
- * only the feature. @__NO_SIDE_EFFECTS__
+ * only the feature.
+ * @__NO_SIDE_EFFECTS__
  */
 export function recordsOf(feature: Feature, records: readonly RecordType[]): FeatureRecords {
   return { feature, records };

@@ -29,9 +29,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The file engine (architecture §3). A batch of commits is a line that is appended to `db.journal` and flushed.
- * `db.json` is the checkpoint that the journal continues from. It's updated when writing pauses, when the journal has
- * grown, and on stop.
+ * The file engine (architecture §3). Appends a batch of commits as a line to `db.journal` and flushes it. `db.json` is
+ * the preceding checkpoint, updated when writing pauses, when the journal has grown, and on stop.
  */
 export class FileEngine implements Engine {
   readonly tables = null;
@@ -152,8 +151,7 @@ export class FileEngine implements Engine {
       await this.save(session);
       await this.exclusive(async () => void (session.journalFits || (await this.rotate(session))));
     } catch (error) {
-      // Ignore the error if the data that the checkpoint was created from has been replaced, because there's nothing to
-      // update.
+      // If the data that the checkpoint was created from has been replaced, there's nothing to update.
       if (session === this.session && !this.changedOutside()) throw error;
     }
   }
@@ -240,8 +238,7 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // Someone has replaced the file while the server is running. The new file is used, and none of our changes is
-    // discarded.
+    // Someone has replaced the file while we're running. The new file is used, and our changes are preserved.
     if (session.saved === session.sequence) return;
     const kept = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, kept);

@@ -71,7 +71,7 @@ const wrapped = [/^@mui\//];
 /** Packages with so many files that reading them one by one takes half of the startup time. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
-/** The rules above, computed once per build. */
+/** Returns the rules above, which are computed only once per build. */
 function manualChunks(): Rollup.GetManualChunk {
   let chunkOf: ReturnType<typeof chunksBy> | undefined;
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);

@@ -83,7 +83,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
-/** Single-fetch responses have the same headers as pages. */
+/** Sets the same headers on single-fetch responses as on pages. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });
@@ -91,7 +91,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   return response;
 }
 
-/** Log only our own errors, not an unknown URL or a closed tab. */
+/** Logs only our own errors, not an unknown URL or a closed tab. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(`${request.method} ${loggedAddress(new URL(request.url).pathname)} failed`, error);

@@ -108,8 +108,8 @@ export function visibleNavigation(may: May): NavigationGroup[] {
 }
 
 /**
- * Whether `pathname` is the item's page, a page below it (a routed panel, a record), or, for a parent, one of its
- * children. The home page is current only at its own path.
+ * Checks whether `pathname` is the item's page, a page below it (a routed panel, a record), or, for a parent, one of
+ * its children. The home page is current only at its own path.
  */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (item.children) return item.children.some((child) => isCurrent(child, pathname));

@@ -215,7 +215,7 @@ export default function App() {
   );
 }
 
-/** Shown outside the shell: a broken root or an unknown URL. */
+/** Renders the error page outside the shell, for a broken root or an unknown URL. */
 export function ErrorBoundary() {
   return <RouteError full />;
 }

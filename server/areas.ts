@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 
-/** Lowercase, because Remix matches paths case-insensitively. */
+/** Returns the segments of a path in lowercase, because Remix matches paths case-insensitively. */
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 const isOpen = (segment: string) => segment === '*' || segment.startsWith(':') || segment.endsWith('?');

@@ -32,7 +32,7 @@ function parts(result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
-/** Encoded once, when the response is sent. */
+/** Returns the text as a whole. It's encoded only once, when the response is sent. */
 const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
 
 function inParts(texts: readonly Buffer[]) {

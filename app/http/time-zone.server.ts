@@ -29,7 +29,7 @@ export async function todayOf(request: Request): Promise<string> {
   return today((await readTimeZone(request)).zone);
 }
 
-/** Returns the user's current day and time zone for a request's page. */
+/** Returns the user's current day and time zone for the page of a request. */
 export async function clockOf(request: Request): Promise<DayClock> {
   const { zone } = await readTimeZone(request);
   return { onDay: today(zone), zone };

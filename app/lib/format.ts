@@ -81,7 +81,7 @@ export function formatNumber(value: number, locale: string, digits = 0, most = M
 
 /**
  * Formats a percentage: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two decimals by default.
- * @param percent 100 for the whole
+ * @param percent 100 is the whole
  */
 export function formatPercent(percent: number, locale: string, most = 2): string {
   const tag = tagOf(moneyTags, locale);
@@ -131,7 +131,7 @@ const dayForms = {
 
 type DayForm = keyof typeof dayForms;
 
-/** American English writes days without a leading zero. */
+/** Returns the format options for a form of a day. In American English, days don't have a leading zero. */
 function dayOptions(form: DayForm, tag: string): Intl.DateTimeFormatOptions {
   const options: Intl.DateTimeFormatOptions = dayForms[form];
   return tag === 'en-US' && options.day ? { ...options, day: 'numeric' } : options;

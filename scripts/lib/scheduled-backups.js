@@ -7,7 +7,7 @@ import { SetupError } from './log.js';
 import { dataDir, inRoot, rootDir } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
-/** The file with the status of the last scheduled backup, for the health page. */
+/** Returns the path of the file with the status of the last scheduled backup, for the health page. */
 const statusFile = () => join(dataDir(), 'backup-status.json');
 
 const hourMs = 3_600_000;

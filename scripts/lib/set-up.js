@@ -67,7 +67,10 @@ async function announceUpgrade(version) {
   for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 
-/** Several processes can run this at the same time. Everything is created only once. */
+/**
+ * Prepares the database: adds the sample data if it's empty, gets the shared key, and announces an upgrade. Several
+ * processes can run this at the same time, but everything is created only once.
+ */
 async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {
     if (await seedIfEmpty(client, buildDatabase)) say(`Put the sample data into ${shownUrl(databaseUrl())}.`);

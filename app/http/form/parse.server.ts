@@ -76,7 +76,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, form
     const read = coercions[language].coerceFormValue(schema);
     return parseWithZod(form, { schema: read, disableAutoCoercion: true, error: messagesIn(language) });
   } catch {
-    // conform throws on an intent or a state that it hasn't created itself.
+    // conform throws on an intent or a state that it didn't create.
     throw asResponse(new AppError('invalid', 'The form couldn’t be read.'));
   }
 }
@@ -90,8 +90,8 @@ export function constraintsOf<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * Responds with the same page with the input and messages: 400 for invalid input, 200 after the user clicks an add or
- * remove button.
+ * Responds with the same page, including the input and messages: 400 for invalid input, 200 after the user clicks an
+ * add or remove button.
  */
 export function formAgain(result: SubmissionResult<string[]>, status?: number) {
   return data({ result }, { status: status ?? (result.status === 'error' ? 400 : 200) });

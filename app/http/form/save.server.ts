@@ -17,7 +17,7 @@ import { asSentence } from '../validation';
 /** The actor and save options, passed on to the model's command unchanged. */
 export interface Saver {
   actor: Actor;
-  /** `recordTag` of the record as the form showed it. Without it, the last save wins. */
+  /** The record's `recordTag` when the form was opened. Without it, the last save wins. */
   tag: string | undefined;
   /** The idempotency key of the form, derived from its `IdempotencyKey` and the input; empty if the form has none. */
   once: string;

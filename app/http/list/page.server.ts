@@ -69,8 +69,8 @@ interface ListDefinition<
 }
 
 /**
- * The server half of a list page: `load` for its loader, `act` for its action and the action of a record's page, and
- * `file` for the loader of its export. Declared once, in `<page>/list.server.ts`:
+ * Creates the server half of a list page: `load` for its loader, `act` for its action and the action of a record's
+ * page, and `file` for the loader of its export. Call it once, in `<page>/list.server.ts`:
  *
  * ```ts
  * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
@@ -204,7 +204,7 @@ export function listPage<
       : list.matching(queryOf(searchParams), today(zone), zone, account.id);
   }
 
-  /** Returns the list as a file: `format=csv` (default) or `json`, with the rows of `rows`. */
+  /** Returns the list as a file: `format=csv` (default) or `json`, with the rows that `rows` returns. */
   async function file(request: Request): Promise<Response> {
     const found = await rows(request);
     const onDay = today((await readTimeZone(request)).zone);
@@ -220,7 +220,7 @@ export function listPage<
     return download(body, `${list.name}-${onDay}.${isJson ? 'json' : 'csv'}`);
   }
 
-  /** Returns the total number of rows for a URL of the list (its query), for the sender of the request. */
+  /** Returns the total number of rows for a list URL, based on its query and the user who sent the request. */
   async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
     const { zone } = await readTimeZone(request);
     return (await list.page(queryOf(search), today(zone), zone, accountId)).total;

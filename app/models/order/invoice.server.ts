@@ -23,7 +23,7 @@ export interface InvoiceWords {
   colors: Readonly<Record<ColorOption, string>>;
 }
 
-/** Converts the lines of an order to invoice lines. Discounts and delivery are lines too, so that the totals match. */
+/** Converts the lines of an order to invoice lines. Discounts and delivery are lines, too, so that the totals match. */
 function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
   const { discount, coupon, delivery } = orderSums(order);
   const extra = [

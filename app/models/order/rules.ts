@@ -220,7 +220,7 @@ interface ListedOrder {
   fulfilment: OrderFulfilment;
 }
 
-/** Same, but returns a check of one action on an order as returned by lists and the API. */
+/** Same, but returns a function that checks one action on an order from a list or the API. */
 export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
   return ({ status, payment, fulfilment }) =>
     orderSteps({

@@ -150,8 +150,8 @@ export async function whenDelivered(): Promise<void> {
 }
 
 /**
- * The only way to send an email from the product (architecture §2a): it's stored in the outbox, without its links and
- * codes, and sent by SMTP if `SMTP_URL` is set. Resolves once it is stored, without waiting for the mail server.
+ * Sends an email. It's the only way to do so (architecture §2a): the email is stored in the outbox, without its links
+ * and codes, and sent by SMTP if `SMTP_URL` is set. Resolves once it's stored, without waiting for the mail server.
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *

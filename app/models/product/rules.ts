@@ -30,7 +30,7 @@ export function bandBounds(band: PriceBand): { from: number | null; to: number |
   return { from: cents(edges[at - 1]), to: cents(edges[at]) };
 }
 
-/** Whether a product is sold. */
+/** States of a product: still sold, or archived. */
 export const productStates = ['sold', 'archived'] as const;
 
 /** Maximum stock at which the buyer sees how many items are left. */

@@ -75,8 +75,8 @@ const lateMs = dayMs;
 let checkedTo = 0;
 
 /**
- * Delivers the reminders that are due. Each is delivered once, even with several processes and after a restart, because
- * the time up to which it was delivered is stored.
+ * Delivers the reminders that are due. Each is delivered only once, even with several processes and after a restart,
+ * because every reminder stores the time up to which it was delivered.
  * @param since the time of the last check by this process (in ms); 0 if there is none
  * @returns how many were delivered
  */

@@ -19,13 +19,13 @@ interface RecordFacts<Name extends CollectionName> {
    */
   quiet?: readonly string[] | 'all';
   /**
-   * Permission required to see this record, in addition to the feature's. Most records need none; a draft needs an
-   * editor's.
+   * Returns the permission required to see this record, in addition to the feature's. Most records need none; a draft
+   * needs an editor's.
    */
   need?: (record: RecordOf<Name>, accountId: number, data: Collections) => Need | undefined;
   /**
-   * The only accounts that can see the record, regardless of their permissions. Without it, everyone with access to the
-   * feature can.
+   * Returns the only accounts that can see the record, regardless of their permissions. Without it, everyone with
+   * access to the feature can.
    */
   owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
   /**
@@ -34,21 +34,21 @@ interface RecordFacts<Name extends CollectionName> {
    */
   hidesFrom?: (data: Collections, accountId: number) => boolean;
   /**
-   * Permission required to make a change to the record, or to undo it. `change` is the second part of its label.
-   * Defaults to the feature's permission.
+   * Returns the permission required to make a change to the record, or to undo it. `change` is the second part of its
+   * label. Defaults to the feature's permission.
    */
   changeNeed?: (change: string, record: RecordOf<Name> | undefined, accountId: number) => Need;
-  /** The record's name, or its number if users refer to it by number: `#1044`. */
+  /** Returns the record's name, or its number if users refer to it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
-  /** A detail for lists where the name alone isn't enough, such as the client of an invoice. */
+  /** Returns a detail for lists where the name isn't enough, such as the client of an invoice. */
   detail?: (record: RecordOf<Name>) => string;
   /**
-   * Additional text that search matches but lists don't show, such as `#1044` for an invoice that users refer to by
-   * number.
+   * Returns additional text that search matches but lists don't show, such as `#1044` for an invoice that users refer
+   * to by number.
    */
   alsoCalled?: (record: RecordOf<Name>) => string;
   /**
-   * The URL of the record's page, which doesn't have to be routed yet. Without one, the record is shown on the
+   * Returns the URL of the record's page, which doesn't have to be routed yet. Without one, the record is shown on the
    * feature's own page.
    */
   url?: (record: RecordOf<Name>) => string | undefined;
@@ -70,7 +70,7 @@ export interface MenuPage {
   icon?: LucideIcon;
   /** Required permission. Defaults to the feature's. */
   need?: Need;
-  /** Shows the newest record, so it has no child pages. */
+  /** Whether the page shows the newest record, so that it has no child pages. */
   newest?: boolean;
 }
 

@@ -49,7 +49,7 @@ export const idNumber = z
   .union([z.number().refine(Number.isInteger), z.string().regex(/^-?\d+$/)])
   .transform((id) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(id), Number.MAX_SAFE_INTEGER)));
 
-/** A form or query value where an empty value means no value (contract §0.6). */
+/** Returns a schema for a form or query value where an empty value means no value (contract §0.6). */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
@@ -110,7 +110,10 @@ export const dayOrInstant = dateText
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
 
-/** A number with at most `most` decimal places. Others are rejected, never rounded (contract §3). */
+/**
+ * Returns a schema for numbers with at most `most` decimal places. Other numbers are rejected, never rounded (contract
+ * §3).
+ */
 export const digitsAtMost = (most: number) =>
   z.number().refine((value) => hasDigits(value, most), { params: { key: 'numberDigits', max: most } });
 
@@ -121,7 +124,7 @@ export const positiveWhole = z
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 /**
- * The query of a list endpoint: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
+ * Returns a schema for the query of a list endpoint: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
  * @param columns the sortable columns, the default first
  * @param defaults rows per page (10) and direction (`asc`)
  */

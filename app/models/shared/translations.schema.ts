@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Schema for the `translations` of a record.
+ * Returns a schema for the `translations` of a record.
  * @param texts the fields that can be translated; a translation can omit any of them
  */
 export function translationsSchema<Shape extends z.ZodRawShape>(texts: z.ZodObject<Shape>) {

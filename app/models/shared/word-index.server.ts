@@ -12,8 +12,8 @@ interface SearchedText {
 }
 
 /**
- * Number of wrong characters allowed: none in short words, one in words with at least four characters, two (such as two
- * swapped ones) in words with at least six.
+ * Returns the number of wrong characters allowed: none in short words, one in words with at least four characters, two
+ * (such as two swapped ones) in words with at least six.
  */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 

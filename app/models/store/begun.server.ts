@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFailure } from './disk.server';
 
-/** Path of the file that marks the journal as started, for a seeded or restored database that has no checkpoint yet. */
+/**
+ * Returns the path of the file that marks the journal as started, for a seeded or restored database that has no
+ * checkpoint yet.
+ */
 const begunPath = (dataFile: string) => dataFile.replace(/\.json$/, '.begun');
 
 /** Returns the ID of the database whose journal was started, or an empty string if there is none. */

@@ -36,7 +36,7 @@ export function oldestKept(now: Date): string {
   return new Date(now.getTime() - logLimit.days * dayMs).toISOString();
 }
 
-/** Undoing an undo reapplies the original change, so it's no longer marked as undone. */
+/** Marks a change as no longer undone, because undoing its undo has reapplied it. */
 function reviveUndone(log: Change[], undoneId: number): void {
   const first = log.find((entry) => entry.undoneBy === undoneId);
   if (!first) return;

@@ -70,7 +70,7 @@ class TableDraft implements ProxyHandler<Records> {
     return this.blockNames().flatMap((name) => Object.keys(this.touched.get(name) ?? this.base[name] ?? {}));
   }
 
-  /** Return the value as it's stored. A record becomes a draft only when it's read. */
+  /** Returns the value as it's stored. A record becomes a draft only when it's read. */
   getOwnPropertyDescriptor(_: Records, id: string | symbol): PropertyDescriptor | undefined {
     if (typeof id === 'symbol') return undefined;
     const name = String(blockOf(id));

@@ -43,7 +43,7 @@ export interface TodoClock {
   zone?: string;
 }
 
-/** Prefixed because the default view's name is empty, and an index ignores an empty filter. */
+/** Adds a prefix, because the default view's name is empty, and an index ignores an empty filter. */
 const viewKey = (view: string) => `in:${view}`;
 
 /** Returns a task's row for the API (contract §7). */

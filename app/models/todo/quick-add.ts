@@ -14,7 +14,7 @@ export interface TodoPerson {
   avatar: string;
 }
 
-/** The part of a person that parsing a line needs. */
+/** The part of a person that is needed for parsing a line. */
 export type Named = Pick<TodoPerson, 'fullName'>;
 
 /** The result of parsing a quick-add line. */

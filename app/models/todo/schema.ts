@@ -64,7 +64,7 @@ const storedTodoSchema = wireTodoSchema.extend({
   ownTags: z.array(z.string()).default([]),
 });
 
-/** Before `anchorDay` was added, midnight UTC stood for a day. */
+/** Converts midnight UTC to a day in tasks stored before `anchorDay` was added. */
 function withDays(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'anchorDay' in stored) return stored;
   const { dueDate } = stored as { dueDate?: unknown };
@@ -197,7 +197,7 @@ export const todoFormSchema = z
     params: { key: 'required' },
   });
 
-/** One day for several tasks. */
+/** The form that sets the due day of several tasks. */
 export const todoDaySchema = z.object({ dueDate: day });
 
 export type Todo = z.infer<typeof todoSchema>;

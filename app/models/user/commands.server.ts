@@ -222,7 +222,7 @@ export async function deleteUsers({
 }
 
 /**
- * Imports lines of a file (`importLines`) as one change, which can be undone at once. With `invite`, also invites the
+ * Imports lines of a file (`importLines`) as one change, which can be undone in one step. With `invite`, also invites the
  * new users.
  * @returns the number of imported lines, and the invited users
  * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`,

@@ -172,8 +172,8 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
 }
 
 /**
- * Short weekday names are also other words, so they count only with a period or a capital, after a lead word, or at the
- * start.
+ * Checks whether a weekday name is certain. Short names are also other words, so they count only with a period or a
+ * capital, after a lead word, or at the start.
  */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
   const { wd, loose } = groups;
@@ -184,8 +184,8 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
 }
 
 /**
- * Two bare numbers are a date only in clear cases: with a year, after a lead word, at the end of the line, or when they
- * can't be a fraction.
+ * Checks whether two bare numbers are certain to be a date: with a year, after a lead word, at the end of the line, or
+ * when they can't be a fraction.
  */
 function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
   if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;

@@ -68,11 +68,11 @@ const relativeIndex = finderOf(relatives.map(([words]) => words));
 
 /** Functions that return the meaning of a word, or null for a word without a meaning of that kind. */
 export const meaning = {
-  /** Monday 1 to Sunday 7. */
+  /** Returns 1 (Monday) to 7 (Sunday). */
   weekday: (text: string) => weekdayIndex(text) + 1 || null,
   month: (text: string) => monthIndex(text) + 1 || null,
   count: (text: string) => (/^\d+$/.test(text) ? Number(text) : numberIndex(text) + 1 || null),
-  /** 1 to 4, or -1 for the last. */
+  /** Returns 1 to 4, or -1 for the last. */
   ordinal: (text: string) => [null, 1, 2, 3, 4, -1][ordinalIndex(text) + 1] ?? null,
   hour: (text: string) => (/^\d+$/.test(text) ? Number(text) : hourIndex(text) + 1 || null),
   minute: (text: string) => (/^\d+$/.test(text) ? Number(text) : (minuteWords.get(text) ?? 0)),

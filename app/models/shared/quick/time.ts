@@ -218,7 +218,8 @@ const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().spli
 
 /**
  * Finds a time that counts only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
- * @param place the date next to it; a bare hour counts only right after a relative date or a weekday
+ * @param place the date next to it; a bare hour counts only right after a relative date or a weekday, at the end of the
+ * line
  */
 export function findTimeBeside(
   words: readonly string[],

@@ -85,7 +85,10 @@ export class PostgresEngine implements Engine {
     this.asked = true;
   }
 
-  /** The response to a request includes everything that any process acknowledged before the request arrived. */
+  /**
+   * Catches up with the log if a request has arrived. The response then includes everything that any process
+   * acknowledged before the request arrived.
+   */
   refresh(): Promise<unknown> | undefined {
     if (this.asked && !this.link.isLost) {
       this.asked = false;

@@ -52,7 +52,7 @@ export class Link implements Tables, ProcessMessaging {
     await this.listener.open();
   }
 
-  /** The name that identifies what this process has appended to other processes. */
+  /** Returns the name by which other processes recognize the appends of this process. */
   get name(): string {
     return this.listener.name;
   }

@@ -88,7 +88,8 @@ export const append = `
   SELECT head.sequence FROM head, told`;
 
 /**
- * Deletes batches that are no longer needed. The last batch stays, so that a process that has fallen behind notices.
+ * Deletes batches that are no longer needed. Keeps the last batch, so that a process that has fallen behind can detect
+ * it.
  */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,

@@ -79,7 +79,7 @@ async function toExplanation(
 /** Paths that stay open during maintenance: signing in and out, and the page that ends maintenance. */
 const alwaysOpen = /^\/(misc|session)\//;
 
-/** Throws a 503 response with Retry-After, message, and end of the maintenance if the user is locked out. */
+/** Throws a 503 response with Retry-After, a message, and the end of the maintenance if the user is locked out. */
 export async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
   if (alwaysOpen.test(new URL(request.url).pathname)) return;
   const closed = await closedFor(person && person.account);

@@ -10,7 +10,10 @@ interface Rendered {
   failed: boolean;
 }
 
-/** Renders a whole page before sending any of it, because its status must be known before its first byte. */
+/**
+ * Renders a whole page before sending any of it, because its status must be known before its first byte.
+ * @throws whatever a component outside a boundary throws
+ */
 export function renderPage(element: ReactElement, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;

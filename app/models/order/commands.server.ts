@@ -194,7 +194,7 @@ const steps = {
 } as const;
 
 /**
- * Applies the same step to several orders in one change, which can be undone in one step. Changes all of them or none.
+ * Applies the same step to several orders in one change that can be undone. Changes all of them or none.
  * @param reason why orders are canceled; the other steps have none
  * @param tracking tracking of the parcel, for the step `ship`
  * @throws AppError `not_found`, `conflict` when any of them doesn't allow the step

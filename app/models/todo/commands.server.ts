@@ -42,7 +42,7 @@ function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: T
 }
 
 /**
- * Runs a step for each task in one change, which can be undone in one step. Throws `not_found` if any is unknown.
+ * Runs a step for each task in one change that can be undone. Throws `not_found` if any is unknown.
  * @returns the number of changed tasks
  */
 async function changeEach(

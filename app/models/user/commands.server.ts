@@ -222,8 +222,7 @@ export async function deleteUsers({
 }
 
 /**
- * Imports lines of a file (`importLines`) as one change, which can be undone in one step. With `invite`, also invites the
- * new users.
+ * Imports lines of a file (`importLines`) as one change that can be undone. With `invite`, also invites the new users.
  * @returns the number of imported lines, and the invited users
  * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`,
  * `conflict` like `updateUser`, and the errors of `putInvitation`; none of the lines is imported then

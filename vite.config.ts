@@ -19,11 +19,13 @@ declare module '@remix-run/server-runtime' {
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fileOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).split('?')[0] : undefined) ?? '';
-/** Remix's browser version of a page. */
+/** Checks whether a module is Remix's browser version of a page. */
 const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
-/** The feature that a page belongs to, its folder in app/routes; `''` for what surrounds every page. */
+/**
+ * Returns the feature that a page belongs to, which is its folder in app/routes, or `''` for modules around every page.
+ */
 const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
-/** Libraries that only some pages need, each with its file; later ones use earlier ones. */
+/** Libraries that only some pages need, each with its own file. Later ones use earlier ones. */
 const heavy: [name: string, pattern: RegExp][] = [
   ['drag', /\/node_modules\/@dnd-kit\//],
   ['chart', /\/node_modules\/(d3-[\w-]+|internmap)\//],
@@ -54,7 +56,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
-    // A module is placed with the libraries that it imports, so that no page loads one that it doesn't need.
+    // Place a module with the libraries that it imports, so that no page loads a library that it doesn't need.
     const brought = [...reach([id], 'importedIds')].filter((one) => !always.has(one));
     const library = heavy.findLast(([, pattern]) => brought.some((one) => pattern.test(one)))?.[0];
     const features = [...new Set(pages.map(featureOf))].sort();
@@ -63,21 +65,21 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   };
 }
 
-/** Packages that ship CommonJS whose default export Node would wrap once too often. */
+/** Packages in CommonJS whose default export Node would wrap once too often. */
 const wrapped = [/^@mui\//];
 
-/** Packages with so many files that reading them one by one is half of the startup time. */
+/** Packages with so many files that reading them one by one takes half of the startup time. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
-/** The rules above, computed once per build. */
+/** Returns the rules above, which are computed only once per build. */
 function manualChunks(): Rollup.GetManualChunk {
   let chunkOf: ReturnType<typeof chunksBy> | undefined;
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);
 }
 
 /**
- * Pages that load code later (`import()` in a file next to them) may share modules with it, which would otherwise be
- * split into two files.
+ * Makes pages that load code later (`import()` in a file next to them) entries that can share modules with that code.
+ * Otherwise, these modules would be split into two files.
  */
 const sharedPages: Plugin = {
   name: 'shared-pages',
@@ -97,8 +99,8 @@ const sharedPages: Plugin = {
 };
 
 /**
- * Remix reloads the document if the script of a page can't be loaded: without a network, that's the browser's error
- * page, and the user's input is lost. `missingModule` (app/components/connection) handles it instead.
+ * Prevents Remix from reloading the document if a page's script can't be loaded. Without a network, that would show the
+ * browser's error page and lose the user's input. `missingModule` (app/components/connection) handles it instead.
  */
 const patientRoutes: Plugin = {
   name: 'patient-routes',
@@ -112,8 +114,8 @@ const patientRoutes: Plugin = {
 
 const future = {
   v3_fetcherPersist: true,
-  // Off: the map of all routes is one cached file, instead of a search through them with every page and a request for
-  // each page's links.
+  // Off, because the map of all routes is one cached file. Otherwise, each page would search all routes and request the
+  // routes of its links.
   v3_lazyRouteDiscovery: false,
   v3_relativeSplatPath: true,
   v3_routeConfig: true,
@@ -129,7 +131,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   plugins: [
     process.env.VITEST ? null : iconSprite(join(root, 'app')),
-    // Tests import loaders and models directly; the Remix compiler would strip their server code.
+    // Tests import loaders and models directly, and the Remix compiler would strip their server code.
     process.env.VITEST
       ? null
       : remix({
@@ -148,7 +150,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server awaits its texts and its store at the top level.
   build: {
     target: 'es2022',
-    // Names chosen by esbuild compress less well (docs/performance.md).
+    // Names chosen by esbuild don't compress as well (docs/performance.md).
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       ecma: 2020,
@@ -159,7 +161,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
   optimizeDeps: {
-    // Its top-level await breaks the browser prebundle, and it only ever runs on the server.
+    // Its top-level await breaks the browser prebundle, and it runs only on the server.
     exclude: ['i18next-fs-backend'],
     include: ['react-i18next', 'lucide-react'],
   },

@@ -8,7 +8,7 @@ import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slow files: if one started last, the whole run would wait for it. */
+/** Slow files. If one of them started last, the whole run would wait for it. */
 const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
 
 const testsIn = (folder: string) =>
@@ -16,11 +16,13 @@ const testsIn = (folder: string) =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `tests/${folder}/${name}`);
 
-/** Whether a test file changes global state of its process: other files share a process one after the other. */
+/**
+ * Checks whether a test file changes the global state of its process. Other files share a process, one after another.
+ */
 const isApart = (path: string) =>
   /\bvi\.(mock|hoisted)\(|\bprocess\.env\b|useFakeTimers\(\)|'setTimeout'/.test(readFileSync(path, 'utf8'));
 
-/** Files that also run on PostgreSQL: every test of a model that stores something. */
+/** Checks whether a file also runs on PostgreSQL, like every test of a model that stores something. */
 const isOnPostgres = (path: string) =>
   /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files');
 
@@ -42,8 +44,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Deliberately separate from vite.config.ts: tests import loaders and models directly, and the Remix compiler would
-// strip them.
+// Deliberately separate from vite.config.ts, because tests import loaders and models directly, and the Remix compiler
+// would strip them.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
@@ -62,22 +64,22 @@ export default defineConfig({
     ],
     globalSetup: ['tests/helpers/seeded-template.ts'],
     setupFiles: ['tests/helpers/store.ts'],
-    // A process per file: there's one store per process, so each file has its own. `npm test` overrides this
+    // One process per file. There's one store per process, so each file has its own store. `npm test` overrides this
     // (scripts/lib/test-steps.js).
     pool: 'forks',
     isolate: true,
-    // The default leaves one of two cores idle.
+    // With the default, one of two cores would be idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     minWorkers: 1,
     sequence: { sequencer: LongestFirst },
-    // A busy machine is slow; a test that hangs is still found.
+    // A busy machine is slow, but tests that hang still fail.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     // Tests that pass only when repeated are listed at the end (scripts/lib/test-counts.js). Tests with random input
-    // set `retry: 0`: a different input isn't a second attempt.
+    // set `retry: 0`, because a run with different input isn't a second attempt.
     retry: 1,
-    // Left to scripts/lib/unhandled-reporter.js, which knows which of them a slow machine causes.
+    // scripts/lib/unhandled-reporter.js handles them, because it knows which of them are caused by a slow machine.
     dangerouslyIgnoreUnhandledErrors: true,
     reporters: ['default', './scripts/lib/unhandled-reporter.js'],
     env: { TZ: 'America/New_York' },

@@ -9,9 +9,9 @@ import { linkStyles, takePreloadedStyles } from './components/layout/deferred-st
 import { startTexts } from './lib/browser-texts';
 
 /**
- * Resolves when Remix has read the data that came with the page. Its root component throws a promise for it, which
- * suspends React, and a keypress while React is suspended at the root is an error (345). If the data is read first,
- * there's nothing to wait for (docs/decisions/007).
+ * Resolves when Remix has read the data that came with the page. Remix's root component throws a promise for this data,
+ * which suspends React, and a keypress while React is suspended at the root causes an error (345). Reading the data
+ * first avoids that (docs/decisions/007).
  */
 async function dataRead(): Promise<void> {
   try {

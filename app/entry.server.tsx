@@ -34,9 +34,9 @@ async function addRenewedSession(request: Request, headers: Headers): Promise<vo
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 
-/** Renders the input of the form that is answered with an error page (`TypedForm`). */
+/** Renders the submitted input of a form whose response is an error page (`TypedForm`). */
 async function typedMarkup(request: Request, status: number, language: Language): Promise<string> {
-  // A page may have failed before it read its form.
+  // A page can fail before it reads its form.
   if (request.method === 'POST' && !notedForm()) await readForm(request).catch(() => null);
   const fields = notedForm() ?? [];
   if (typedText(fields) === '') return '';
@@ -54,7 +54,7 @@ async function typedMarkup(request: Request, status: number, language: Language)
   );
 }
 
-/** Renders a page as a whole, with the security headers on the response. */
+/** Renders a whole page, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
   const language = await languageOf(request);
@@ -79,11 +79,11 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { html: body, cookie } = await withStyles(html, request, nonce);
   if (cookie) headers.append('Set-Cookie', cookie);
-  // As bytes: a string would first be scanned for unpaired surrogates.
+  // As bytes, because `Response` would first scan a string for unpaired surrogates.
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
-/** Single-fetch responses have the same headers as pages. */
+/** Sets the same headers on single-fetch responses as on pages. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });
@@ -91,7 +91,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   return response;
 }
 
-/** Logs our own errors only, not an unknown URL or a closed tab. */
+/** Logs only our own errors, not an unknown URL or a closed tab. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(`${request.method} ${loggedAddress(new URL(request.url).pathname)} failed`, error);

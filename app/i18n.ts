@@ -1,4 +1,4 @@
-/** Every namespace with its keys: what `t` accepts. */
+/** Every namespace with its keys: the keys that `t` accepts. */
 export interface Resources {
   account: typeof import('../public/locales/en/account.json');
   activity: typeof import('../public/locales/en/activity.json');

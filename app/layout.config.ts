@@ -1,21 +1,21 @@
 import type { Language } from './lib/languages';
 
-/** Time formats: `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
+/** Time formats. `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
 export const timeChoices = {
   weekStart: ['auto', '1', '6', '7'],
   hours: ['auto', '24', '12'],
-  /** The order of dates: in words, by language, or numeric. */
+  /** Date formats: in words, by language, or numeric in a fixed order. */
   dates: ['auto', 'iso', 'dmy', 'mdy'],
 } as const;
 
-/** The layout options; the first of each is the specification's default (§1 "Layout defaults"). */
+/** The layout options. The first of each is the specification's default (§1 "Layout defaults"). */
 export const layoutChoices = {
   layout: ['vertical', 'horizontal'],
   contentWidth: ['boxed', 'full'],
   navbar: ['floating', 'sticky', 'static', 'hidden'],
   footer: ['static', 'sticky', 'hidden'],
   density: ['normal', 'compact', 'spacious'],
-  /** `system` follows the device, which a script tells the page; without JavaScript it's light. */
+  /** `system` follows the device setting, which JavaScript detects; without JavaScript, it's light. */
   skin: ['light', 'dark', 'system'],
   direction: ['ltr', 'rtl'],
 } as const;
@@ -31,12 +31,12 @@ interface LayoutConfig {
   /** Height of list rows. */
   density: Choice<'density'>;
   skin: Choice<'skin'>;
-  /** For pages in `language`; every other language has its own direction. */
+  /** Direction for pages in `language`. Every other language has its own direction. */
   direction: Choice<'direction'>;
   menuCollapsed: boolean;
   toastPosition: `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
   scrollToTop: boolean;
-  /** The language for users who request none that we have. */
+  /** The language for users who prefer none of the supported languages. */
   language: Language;
   /** The language that replaces missing texts. */
   fallbackLanguage: Language;
@@ -47,8 +47,7 @@ interface LayoutConfig {
 }
 
 /**
- * The layout defaults of specification §1, in one place; the user's own choices are stored in cookies
- * (`/preferences`).
+ * The layout defaults of specification §1, in one place. The user's own choices are stored in cookies (`/preferences`).
  */
 export const layoutConfig: LayoutConfig = {
   appName: 'Atrium',
@@ -70,7 +69,7 @@ export const layoutConfig: LayoutConfig = {
 };
 
 /**
- * Whether the shared stylesheet covers a layout; any other also needs `styles/layout.css`.
+ * Checks whether the shared stylesheet covers a layout. Any other layout also needs `styles/layout.css`.
  * @param chosen the user's choices, or the defaults above
  */
 export function isDrawnByDefault(chosen: {

@@ -8,27 +8,27 @@ import type common from '../public/locales/en/common.json';
 type NavigationKey = keyof (typeof common)['nav'];
 type GroupKey = keyof (typeof common)['navGroup'];
 
-/** A page of the menu. `key` is the translation key under `nav.` in the namespace `common`. */
+/** A page in the menu. `key` is the translation key under `nav.` in the `common` namespace. */
 export interface NavigationItem {
   key: NavigationKey;
   to: string;
   icon: LucideIcon;
-  /** The required permission, as declared by its feature; without one, everyone can open the page. */
+  /** The required permission, as declared by the page's feature. Without one, everyone can open the page. */
   need?: Need;
   children?: NavigationItem[];
-  /** Shows the newest record, so that no page is below it. */
+  /** Whether the page shows the newest record, so that no page is below it. */
   newest?: boolean;
-  /** Has a menu row only for people who aren't signed in. */
+  /** Whether the menu row is shown only to visitors who aren't signed in. */
   forGuests?: boolean;
 }
 
-/** A titled group of the menu; the first one has no title (`key: null`). */
+/** A titled group in the menu. The first one has no title (`key: null`). */
 interface NavigationGroup {
   key: GroupKey | null;
   items: NavigationItem[];
 }
 
-/** Whether the user has a permission: `canUse` on the server, `useCan` in the browser. */
+/** Checks whether the user has a permission: `canUse` on the server, `useCan` in the browser. */
 type May = (need: Need) => boolean;
 
 const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({
@@ -44,7 +44,7 @@ function itemOf(feature: Feature): NavigationItem {
   return { key: name, to: menu[0]?.to ?? path, icon, children: menu.map((page) => rowOf(feature, page)) };
 }
 
-/** The menu in display order, from the features (design §6, specification §2). */
+/** The menu in display order, based on the features (design §6, specification §2). */
 export const navigation: NavigationGroup[] = ([null, 'apps', 'pages', 'uiKit'] as const).map((key) => ({
   key,
   items: features.filter(({ group }) => group === key).map(itemOf),
@@ -54,8 +54,8 @@ const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
 /**
- * Whether the user can open the page at a local path, or one that its menu item represents. Links check this before
- * they appear.
+ * Checks whether the user can open the page at a local path, based on its menu item. Links check this before they
+ * appear.
  */
 export function canOpen(to: string, may: May): boolean {
   return isOpen({ to, need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
@@ -65,31 +65,37 @@ function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): bo
   return need === undefined || may(pageNeed(to, need));
 }
 
-/** Returns what changes at a local path need: as its menu page, or else as the first page of its area. */
+/**
+ * Returns the permission needed for changes at a local path: that of its menu page, or else of the first page in its
+ * area.
+ */
 function changeNeed(pathname: string): Need | undefined {
   const inArea = () => pages.find(({ to }) => areaOf(to) === areaOf(pathname));
   return (pages.find((item) => isCurrent(item, pathname)) ?? inArea())?.need;
 }
 
-/** Whether the user can view the page at a local path, but not change what it shows. */
+/** Checks whether the user can view the page at a local path but not change what it shows. */
 export function isViewOnly(path: string, may: May): boolean {
   const need = changeNeed(path.replace(/[?#].*/s, ''));
   return need !== undefined && !may(need) && may(viewNeed(need));
 }
 
-/** Whether a user who can only view an area would be refused at a local path, because its page serves a change. */
+/**
+ * Checks whether a user who can only view an area would be refused access to a local path, because the page is for
+ * making changes.
+ */
 export function isForChange(path: string, may: May): boolean {
   const need = changeNeed(path.replace(/[?#].*/s, ''));
   return need !== undefined && isViewOnly(path, may) && !may(pageNeed(path, need));
 }
 
 /**
- * Returns the menu for one user: items that `may` allows, without sign-in pages for those who are signed in, parents
- * that have at least one such item (linking to the first one), and groups that aren't empty.
+ * Returns the menu for one user: items that `may` allows, without sign-in pages for signed-in users; parents that have
+ * at least one such item, linked to the first one; and groups that aren't empty.
  */
 export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
-    // Everyone who is signed in has an account.
+    // Every signed-in user has an account.
     if (item.forGuests && may('Account')) return [];
     if (!item.children) return isOpen(item, may) ? [item] : [];
     const children = item.children.flatMap(visible);
@@ -102,8 +108,8 @@ export function visibleNavigation(may: May): NavigationGroup[] {
 }
 
 /**
- * Whether `pathname` is the item's page, a page below it (a routed panel, a record), or, for a parent, one of its
- * children. The home page is current only on itself.
+ * Checks whether `pathname` is the item's page, a page below it (a routed panel, a record), or, for a parent, one of
+ * its children. The home page is current only at its own path.
  */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (item.children) return item.children.some((child) => isCurrent(child, pathname));
@@ -115,12 +121,12 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
 const pages = navigation.flatMap((group) => flatten(group.items));
 const sections = navigation.flatMap(({ items }) => items.filter(({ children }) => children));
 
-/** `/apps/invoice` for every page of the invoices. */
+/** Returns the area of a path: `/apps/invoice` for all invoice pages. */
 const areaOf = (pathname: string) => pathname.split('/').slice(0, 3).join('/');
 
 /**
- * Returns the menu pages above a page, from the dashboard down: its feature's first page, and the page that it's
- * below. Empty for the dashboard. Breadcrumbs start with these (architecture §2a).
+ * Returns the menu pages above a page, from the dashboard down: the first page of its feature, and the page that it's
+ * below. Empty for the dashboard. Breadcrumbs start with these pages (architecture §2a).
  */
 export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>[] {
   if (pathname === '/') return [];
@@ -131,7 +137,7 @@ export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>
   return trail.filter(({ to }, at) => trail.findIndex((other) => other.to === to) === at);
 }
 
-/** Returns the page of the knowledge base that explains a page: the category of its feature, or the first steps. */
+/** Returns the page of the knowledge base that explains a page: its feature's category, or getting started. */
 export function pageHelp(pathname: string): string {
   const isHere = (to: string) => areaOf(to) !== '/' && `${pathname}/`.startsWith(`${areaOf(to)}/`);
   const feature = features.find(({ path = '/', menu = [], areas = [] }) =>
@@ -140,14 +146,15 @@ export function pageHelp(pathname: string): string {
   return `/pages/knowledge-base/${feature?.help ?? 'getting-started'}`;
 }
 
-/** Returns all pages of the menu without its parents, in order, for search and tests. */
+/** Returns all pages in the menu, without parent items, in order, for search and tests. */
 export function navigationPages(): readonly NavigationItem[] {
   return pages;
 }
 
 /**
- * Returns the menu's path for a URL: its item's own path, or one below it that represents all of them. A page of an app
- * without an item, such as its trash, counts as below the app's first one. Empty outside the menu.
+ * Returns the menu's path for a URL: the path of its menu item, or one below it (`…`) that represents all of the item's
+ * subpages. A page of an app that has no menu item, such as its trash, counts as below the app's first page. Returns an
+ * empty string outside the menu.
  */
 export function menuPlacement(pathname: string): string {
   const inApp = () => pages.find(({ to }) => to.startsWith('/apps/') && areaOf(to) === areaOf(pathname));

@@ -19,7 +19,7 @@ interface Kind {
   type: RecordType;
 }
 
-/** Returns the kinds of records of a feature; empty for many features. */
+/** Returns the kinds of records of a feature. It's empty for many features. */
 export function recordTypesOf(feature: Feature): readonly RecordType[] {
   return declared.flatMap((one) => (one.feature === feature ? one.records : []));
 }
@@ -57,7 +57,7 @@ export function newsOf(label: string): Kind | undefined {
   return quiet === 'all' || quiet.includes(label.split('.')[1] ?? '') ? undefined : kind;
 }
 
-/** Returns the page of a record: its own, or its feature's if it has none; `null` if neither is routed. */
+/** Returns the page of a record: its own page, or its feature's if it has none, or `null` if neither is routed. */
 export function recordUrl(collection: CollectionName, record: object): string | null {
   const kind = kindOf(collection);
   if (!kind) return null;
@@ -65,7 +65,7 @@ export function recordUrl(collection: CollectionName, record: object): string | 
   return pages.find((page) => page !== undefined && isRouted(page)) ?? null;
 }
 
-/** How a record is shown in mixed lists: `url` is `null` if no page shows it. */
+/** How a record is shown in mixed lists. `url` is `null` if no page shows it. */
 interface RecordLink {
   title: string;
   detail: string;
@@ -82,7 +82,10 @@ export function recordLink(collection: CollectionName, record: object): RecordLi
   return { title, detail, icon: kind.feature.icon, url: recordUrl(collection, record) };
 }
 
-/** Returns the records of the label's kind that a change touched: those that still exist, and the total number. */
+/**
+ * Returns the URL of the first record that a change touched and that still exists, and the total number of touched
+ * records. Considers only records of the label's kind.
+ */
 export function recordsOfChange(
   data: Collections,
   { label, about, patches }: Pick<Change, 'label' | 'about' | 'patches'>,
@@ -90,7 +93,8 @@ export function recordsOfChange(
   const collection = kindOfChange(label)?.type.collection;
   const touched = collection ? patches.filter(({ path }) => path[0] === collection) : patches;
   const ids = new Set(touched.map(({ path }) => String(path[1])));
-  // For several records, the log has their number; for a single one its name, which can be digits too.
+  // If there are several records, the log contains their number. If there's only one, it contains the name, which can
+  // also consist of digits.
   const named = /^\d+$/.test(about) ? Number(about) : 1;
   const count = ids.size >= named ? named : 1;
   if (!collection) return { url: null, count };

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** Loads everything that the first byte needs: account, language, direction, skin, and the pending toast. */
+/** Loads everything needed for the first byte: account, language, direction, skin, and the pending toast. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [person, locale, preferences, zone, toast] = await Promise.all([
     signedIn(request),
@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Loads the texts of the preview bar here, because no other page needs them. */
+/** Returns the texts of the role preview bar, which no other page needs. */
 async function previewTexts(request: Request, { key, name }: { key: string; name: string }) {
   const t = await translatorFor(request, 'permission');
   const role = name || t(`role.${key as 'manager'}`);
@@ -82,7 +82,7 @@ async function previewTexts(request: Request, { key, name }: { key: string; name
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
 function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
-  // At least one of the two stays visible: both have a link to this setting.
+  // At least one of the two must stay visible, because both contain a link to this setting.
   return {
     layout,
     contentWidth,
@@ -98,8 +98,8 @@ function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
 }
 
 /**
- * Returns the print footer of a page as a CSS string (`handle.paperFoot`, from its data): page margins can't contain
- * elements.
+ * Returns a page's print footer as a CSS string (`handle.paperFoot`, based on its data), because page margins can't
+ * contain elements.
  */
 function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
   const feet = matches.map(({ handle, data }) =>
@@ -124,13 +124,14 @@ function useDocumentTitle(): string {
   return typeof title === 'string' ? `${title} · ${layoutConfig.appName}` : layoutConfig.appName;
 }
 
-/** Shows the skin of the device before the first paint, and whenever the device changes it. */
+/** Applies the device's skin before the first paint, and whenever the device changes it. */
 const skinOfDevice = `(m=>{const d=document.documentElement.dataset,f=()=>{if(d.skin==='system')d.joyColorScheme=m.matches?'dark':'light'};f();m.addEventListener('change',f)})(matchMedia('(prefers-color-scheme: dark)'))`;
 
-/** The document around every page, including the error page. */
+/** Renders the document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  // While rendering, because the amounts below are formatted in the same pass. The server has the same value already.
+  // Set it while rendering, because the amounts below are formatted in the same pass. The server already has the same
+  // value.
   if (root) showCurrency(root.currency);
   const nonce = useNonce();
   const matches = useMatches();
@@ -139,8 +140,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
-  // Fetched by a script while the modules load, so that nothing is fetched without JavaScript. Never updated: later
-  // pages fetch the texts they lack.
+  // Fetched by a script while the modules load, so that nothing is fetched without JavaScript. It's never updated,
+  // because later pages fetch any texts that are missing.
   const [texts] = useState(() => {
     const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;
@@ -214,7 +215,7 @@ export default function App() {
   );
 }
 
-/** Shown outside the shell: a broken root or an unknown URL. */
+/** Renders the error page outside the shell, for a broken root or an unknown URL. */
 export function ErrorBoundary() {
   return <RouteError full />;
 }

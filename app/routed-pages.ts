@@ -12,8 +12,8 @@ const segmentsOf = (path: string) =>
 const isOpen = (part: string) => part === '*' || part.startsWith(':');
 
 /**
- * Returns a function that matches paths against patterns. Patterns without parameters are stored separately: the menu
- * checks about eighty paths on every page.
+ * Returns a function that matches paths against patterns. Patterns without parameters are stored separately, because
+ * the menu checks about eighty paths on every page.
  */
 function finderOf(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(segmentsOf);
@@ -30,10 +30,12 @@ function finderOf(paths: readonly string[]): (path: string) => boolean {
   };
 }
 
-/** Whether a local path has a page. For the server: links to pages that are written in the code are tested instead. */
+/**
+ * Checks whether a local path has a page. For use on the server. Links in the source code are covered by tests instead.
+ */
 export const isRouted = finderOf(__ROUTED_PAGES__);
 const isFile = finderOf(__ROUTED_OTHERS__.filter((path) => !path.endsWith('*')));
 const isBelowCalls = finderOf(__ROUTED_OTHERS__.filter((path) => path.endsWith('*')));
 
-/** Whether only endpoints can respond at a local path. */
+/** Checks whether only endpoints can respond at a local path. */
 export const isForCalls = (path: string): boolean => isBelowCalls(path) && !isRouted(path) && !isFile(path);

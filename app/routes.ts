@@ -66,12 +66,12 @@ const features: FeaturePages[] = [
 
 const all = (part: keyof FeaturePages) => features.flatMap((feature) => feature[part] ?? []);
 
-// The map of the product. Endpoints have one entry per prefix, because Remix ranks the whole table several times per
+// The product's route table. Endpoints have one entry per prefix, because Remix ranks the whole table several times per
 // request.
 export default [
   layout('routes/blank.tsx', all('blank')),
   layout('routes/shell.tsx', all('shell')),
-  // Every other URL; its page decides whether to show the shell.
+  // Matches every other URL. The page decides whether to show the shell.
   route('*', 'routes/not-found.tsx'),
   ...all('files'),
   ...all('calls'),

@@ -11,7 +11,7 @@ import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
 import { keepRepeating } from './routes/invoice/recurring/timer.server';
 
-/** Opens the store and starts the background services. Ends the process if the store can't be used. */
+/** Opens the store and starts the background services. Exits the process if the store can't be used. */
 export async function startServices(): Promise<void> {
   try {
     await store.open();

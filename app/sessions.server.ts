@@ -13,7 +13,7 @@ function cookieNamed(name: string) {
   const storage = createCookieSessionStorage<SessionData>({
     cookie: { name, httpOnly: true, sameSite: 'lax', path: '/', secrets: [env.sessionSecret] },
   });
-  /** Every loader of a page reads the same cookie; its signature is checked once. */
+  /** Cached, because every loader of a page reads the same cookie and its signature has to be checked only once. */
   const read = memoByText(2_000, async (cookie): Promise<SessionData | null> => {
     const session = await storage.getSession(cookie);
     const { accessToken, refreshToken, remember } = session.data;
@@ -24,12 +24,14 @@ function cookieNamed(name: string) {
 
 const plain = cookieNamed('session');
 
-/** Over https, browsers accept this name only from this host: no other host of the domain can plant a session. */
+/**
+ * Over HTTPS, browsers accept this name only from this host, so that no other host of the domain can plant a session.
+ */
 const bound = cookieNamed('__Host-session');
 
 const cookieFor = (request: Request) => (isHttps(request) ? bound : plain);
 
-/** Whether a `Set-Cookie` value sets or ends the session. */
+/** Checks whether a `Set-Cookie` value sets or ends the session. */
 export function isSessionCookie(setCookie: string): boolean {
   return /^(__Host-)?session=/.test(setCookie);
 }
@@ -42,12 +44,13 @@ export async function readSessionCookie(request: Request): Promise<SessionData |
 }
 
 /**
- * How long a browser keeps the cookie of an ended session. A form posted with it belongs to an expired session, and
- * its text is stored until the user has signed in again; without a cookie, no one knows whose text it is.
+ * How long a browser keeps the cookie of an ended session. If a form is posted with it, the form belongs to an expired
+ * session, and its text is stored until the user has signed in again. Without a cookie, the owner of the text is
+ * unknown.
  */
 const keptAfterSeconds = 24 * 3600;
 
-/** Returns a `Set-Cookie` value with both tokens; with `remember`, it outlives the browser window (architecture §4). */
+/** Returns a `Set-Cookie` value with both tokens. With `remember`, it outlives the browser window (architecture §4). */
 export async function sessionCookie(request: Request, data: SessionData): Promise<string> {
   const { storage } = cookieFor(request);
   const session = await storage.getSession();
@@ -64,7 +67,7 @@ export async function clearedSessionCookie(request: Request): Promise<string> {
 }
 
 /**
- * Recent renewals by the refresh token that they used up, so that every request that still has it continues to work.
+ * Recent renewals by the refresh token that each used up, so that requests that still have the token continue to work.
  */
 const renewals = new Map<string, Promise<Tokens>>();
 const renewalKeptMs = 30_000;
@@ -79,7 +82,7 @@ function renewOnce(refreshToken: string): Promise<Tokens> {
   return renewal;
 }
 
-/** Enough for every renewal of the same cookie by other requests in the meantime. */
+/** Enough for all renewals of the same cookie by other requests in the meantime. */
 const renewalsInTurn = 5;
 
 async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<SignedIn | null> {
@@ -87,20 +90,20 @@ async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<S
   try {
     return await identify(tokens.accessToken);
   } catch {
-    // A renewal shared with an earlier request may have expired or been signed out in the meantime, so they run in
-    // turn.
+    // A renewal shared with an earlier request may have expired or been signed out in the meantime, so retry one after
+    // another.
     const renewed = await renewOnce(tokens.refreshToken).catch((error: unknown) => {
       return error instanceof AppError && error.code === 'unavailable' ? 'later' : null;
     });
-    // While nothing can be written, users whose session could be renewed can still read.
+    // While nothing can be written, users whose session could have been renewed can still read.
     if (renewed === 'later') return identifyUnrenewed(tokens.refreshToken).catch(() => null);
     return renewed && identifyOrRenew(renewed, left - 1);
   }
 }
 
 /**
- * Returns the user of the session cookie, or `null`. An expired access token is renewed once, however many loaders run
- * at the same time; `renewedSessionCookie` then sends the new tokens to the browser (architecture §4).
+ * Returns the user of the session cookie, or `null`. An expired access token is renewed only once, however many loaders
+ * run at the same time. `renewedSessionCookie` then sends the new tokens to the browser (architecture §4).
  */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   const tokens = await readSessionCookie(request);
@@ -114,14 +117,14 @@ async function newestTokens(tokens: Tokens): Promise<Tokens> {
 
 /**
  * Returns the milliseconds until the access token of a signed-in browser expires, so that an open tab can renew it
- * before.
+ * before then.
  */
 export async function sessionMs(request: Request): Promise<number | null> {
   const tokens = await readSessionCookie(request);
   return tokens && msLeft((await newestTokens(tokens)).accessToken);
 }
 
-/** Renews the session whether or not it has expired; `null` if that's no longer possible. */
+/** Renews the session whether or not it has expired. Returns `null` if that's no longer possible. */
 export async function renewSessionCookie(request: Request): Promise<{ setCookie: string; ms: number } | null> {
   const sent = await readSessionCookie(request);
   if (!sent) return null;
@@ -132,21 +135,22 @@ export async function renewSessionCookie(request: Request): Promise<{ setCookie:
 }
 
 /**
- * Returns the `Set-Cookie` value of an active session whose access token is past half its lifetime: both tokens may
- * expire at the same time, which would sign out an active user between two clicks. `null` if nothing needs to be
- * renewed.
+ * Returns a `Set-Cookie` value that renews an active session whose access token is past half its lifetime. Both tokens
+ * can expire at the same time, which would sign out an active user between two clicks. Returns `null` if nothing needs
+ * to be renewed.
  */
 export async function prolongedSessionCookie(request: Request): Promise<string | null> {
   const sent = await readSessionCookie(request);
   const left = sent ? msLeft(sent.accessToken) : 0;
   if (!sent || left === 0 || left > env.ACCESS_TOKEN_TTL * 500) return null;
-  // Reusing a token that was used up elsewhere would end the session as stolen; what is left of it stays valid.
+  // Reusing a token that was used up elsewhere would count as theft and end the session. Without renewal, it stays
+  // valid for the rest of its lifetime.
   const isUnused = await identifyUnrenewed(sent.refreshToken).catch(() => null);
   const renewed = isUnused && (await renewOnce(sent.refreshToken).catch(() => null));
   return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });
 }
 
-/** Returns the `Set-Cookie` value with the tokens renewed during this request, if they were. */
+/** Returns the `Set-Cookie` value with the tokens that were renewed during this request, if any. */
 export async function renewedSessionCookie(request: Request): Promise<string | null> {
   if (renewals.size === 0) return null;
   const sent = await readSessionCookie(request);

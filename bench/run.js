@@ -1,4 +1,4 @@
-// `npm run bench [-- PART … --markdown --gzip]`: takes the measurements in docs/performance.md and prints one table.
+// `npm run bench [-- PART … --markdown --gzip]`: takes the measurements for docs/performance.md and prints one table.
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/lib/build.js';
 import { complain, runScript, say, SetupError } from '../scripts/lib/log.js';
@@ -7,7 +7,7 @@ import { installBaselines } from './lib/install.js';
 import { closeConnections } from './lib/requests.js';
 import { table } from './lib/table.js';
 
-/** Every part, in the order of the table. By default, only those that take no more than minutes run. */
+/** All parts, in the order of the table. By default, only parts that take no more than a few minutes run. */
 const parts = {
   pages: async () => (await import('./parts/pages.js')).measurePages,
   reads: async () => (await import('./parts/reads.js')).measureReads,
@@ -29,12 +29,12 @@ const parts = {
   'paint-every': async () => (await import('./parts/paint-every.js')).measurePaintOfEvery,
 };
 
-/** Run only by name, because they take long or need a browser. */
+/** Parts that run only if requested by name, because they take long or need a browser. */
 const byName = ['growth', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
-/** Parts that compare with other servers than a bare Remix app. */
+/** Parts that compare with servers other than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 
-// Uses process.exit, which also ends the servers.
+// `process.exit` also ends the servers.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 await runScript(async () => {

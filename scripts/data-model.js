@@ -1,4 +1,5 @@
-// `npm run data-model`: generates docs/data-model.md, every collection of the store with its fields, from the schemas.
+// `npm run data-model`: generates docs/data-model.md, which lists every collection of the store with its fields, from
+// the schemas.
 import { writeFileSync } from 'node:fs';
 import { dataModel } from './lib/data-model.js';
 import { formatted } from './lib/formatted.js';

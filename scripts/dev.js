@@ -1,4 +1,4 @@
-// `npm run dev`: runs the app from its sources and reloads on changes.
+// `npm run dev`: runs the app from its source code and reloads it on changes.
 import { checkPort, wantedPort } from './lib/checks.js';
 import { install } from './lib/install.js';
 import { runScript } from './lib/log.js';

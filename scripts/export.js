@@ -34,7 +34,7 @@ await runScript(async () => {
   if (existsSync(target)) throw new SetupError(`${shown(target)} exists already. Name a folder that does not.`);
   const work = await mkdtemp(join(tmpdir(), 'atrium-export-'));
   try {
-    // A backup contains everything as of one moment, from a folder or a database.
+    // A backup is a consistent snapshot of everything, whether from a folder or a database.
     const { folder } = await makeBackup(join(work, 'backup'));
     const { id, collections } = await readDatabase(join(folder, 'db.json'));
     makeFolder(target, 0o700);
@@ -49,7 +49,7 @@ await runScript(async () => {
 
 /**
  * @param {string} target
- * @param {string} folder of the backup
+ * @param {string} folder the backup's folder
  * @param {Record<string, Record<string, Row>>} collections
  */
 async function writeEverything(target, folder, collections) {

@@ -1,5 +1,5 @@
 // `npm run move -- --to postgres://… | FOLDER [--replace]`: copies all stored data from the current location to a
-// database or a data folder. DATABASE_URL or DATA_DIR set the current location, as usual. Its data isn't removed.
+// database or a data folder. As usual, the current location is set by DATABASE_URL or DATA_DIR. Its data isn't removed.
 import { parseArgs } from 'node:util';
 import { runScript, say, SetupError } from './lib/log.js';
 import { moveEverything } from './lib/move.js';

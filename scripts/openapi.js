@@ -1,4 +1,5 @@
-// `npm run openapi [-- FILE]`: writes the OpenAPI document of the JSON API, by default to docs/openapi.json; "-" is standard output.
+// `npm run openapi [-- FILE]`: writes the OpenAPI document of the JSON API, by default to docs/openapi.json. "-" writes
+// it to standard output.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { loadAppModule } from './lib/load-app-module.js';

@@ -1,4 +1,5 @@
-// `npm run recover`: continues with db.json alone after its journal was lost. The latest changes are lost with it.
+// `npm run recover`: continues with only db.json after its journal was lost. The latest changes are lost with the
+// journal.
 import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER`: replaces the present data, which is saved, with a backup. Works while the server runs.
+// `npm run restore -- FOLDER`: replaces the current data, after saving it, with a backup. Works while the server runs.
 import { restoreBackup } from './lib/backup.js';
 import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';

@@ -1,5 +1,5 @@
-// `npm run search-pages`: generates data/seed/searchPages.json, the pages that search offers, from the menu and the UI
-// kit.
+// `npm run search-pages`: generates data/seed/searchPages.json, the list of pages that search can find, from the menu
+// and the UI kit.
 import { writeFileSync } from 'node:fs';
 import { runScript, say } from './lib/log.js';
 import { inRoot } from './lib/paths.js';

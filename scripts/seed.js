@@ -1,6 +1,6 @@
-// `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Other data is backed up, and
-// replaced only with confirmation. `npm run seed -- --empty` starts a workspace without sample data, after a backup.
-// Works while the server runs.
+// `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Backs up other data, and
+// replaces it only after confirmation. `npm run seed -- --empty` starts a workspace without sample data, after a
+// backup. Works while the server runs.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ await runScript(async () => {
 /** @typedef {() => Promise<import('./lib/seed-database.js').SeededDatabase>} Build */
 
 /**
- * Returns the builder of a workspace without sample data. Asks for what the command doesn't name.
+ * Returns a function that builds a workspace without sample data. Asks for values that the command doesn't specify.
  * @returns {Promise<Build>}
  */
 async function emptyWorkspace() {
@@ -48,14 +48,14 @@ async function emptyWorkspace() {
     password: process.env.ATRIUM_PASSWORD ?? (await answer('Password: ')),
     currency: (currency ?? (await answer('Currency (EUR): '))) || 'EUR',
   };
-  // Checked before anything is replaced.
+  // Check the input before anything is replaced.
   const database = await buildEmptyDatabase(owner);
   return () => Promise.resolve(database);
 }
 
 /**
  * @param {string} question
- * @returns {Promise<string>} empty if no one can answer
+ * @returns {Promise<string>} an empty string if no one can answer
  */
 async function answer(question) {
   if (!process.stdin.isTTY) return '';
@@ -83,7 +83,7 @@ async function seedFile(build) {
 }
 
 /**
- * Saves the present data before it's replaced, if it was changed. Saves unchanged sample data only before creating a
+ * Saves the current data before it's replaced, if it was changed. Saves unchanged sample data only before creating a
  * workspace without sample data.
  * @param {boolean} isUntouched
  */
@@ -92,7 +92,7 @@ async function keepIfNeeded(isUntouched) {
   if (options().empty) say(`What was there before is in ${shown(await copyOfBefore())}.`);
 }
 
-/** Returns whether the sample data is unchanged. */
+/** Checks whether the sample data is unchanged. */
 async function isUntouchedFolder() {
   if (existsSync(join(dataDir(), 'db.begun'))) return false;
   const text = await readFile(databaseFile(), 'utf8');

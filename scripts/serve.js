@@ -1,4 +1,4 @@
-// Serves the app as last built, without checking for changes. Used by the tests and in production.
+// Serves the app from the last build, without checking for changes. Used by the tests and in production.
 import { checkPort, wantedPort } from './lib/checks.js';
 import { runScript } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';

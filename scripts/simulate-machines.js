@@ -1,7 +1,7 @@
 // `npm run simulate:machines -- --key KEY [--url http://localhost:3000] [--every 10] [--rounds 0]`: sends a plausible
-// reading of every machine to a running Atrium, every so many seconds, as machines would (POST /api/machines/readings).
-// The key is created by an administrator on /pages/api-key and can also be set in ATRIUM_API_KEY. 0 rounds: until it's
-// stopped.
+// reading for every machine to a running Atrium at regular intervals, like real machines (POST /api/machines/readings).
+// An administrator creates the key on /pages/api-key. It can also be set in ATRIUM_API_KEY. With 0 rounds, it runs
+// until it's stopped.
 import { parseArgs } from 'node:util';
 import { runScript, say, SetupError } from './lib/log.js';
 import { nextReading } from './lib/machine-readings.js';
@@ -24,7 +24,7 @@ await runScript(async () => {
 });
 
 /**
- * Sends a request to the JSON API; errors contain the server's message.
+ * Sends a request to the JSON API. Errors contain the server's message.
  * @param {{ key: string, url: string, path: string, body?: object }} asked
  */
 async function ask({ key, url, path, body }) {

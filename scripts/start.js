@@ -1,9 +1,10 @@
-// `npm start`: everything from a fresh clone to a running server. A second start does only what has changed.
+// `npm start`: does everything needed to get from a fresh clone to a running server. Later starts redo only steps whose
+// inputs have changed.
 import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Imported after the version check, because an old Node cannot parse them.
+// Imported after the version check, because an old Node can't parse them.
 Promise.all([
   import('./lib/checks.js'),
   import('./lib/log.js'),
@@ -19,7 +20,7 @@ Promise.all([
     workers,
   ]) =>
     runScript(async () => {
-      // Checked first: a build would replace files that a running server uses.
+      // Checked first, because a build would replace files that a running server uses.
       const port = wantedPort();
       const count = workers.wantedWorkers();
       await checkPort(port);

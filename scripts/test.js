@@ -1,9 +1,9 @@
-// `npm test`: sets up like `npm start`, runs every check and test, and ends with one line `N passed, N failed`.
+// `npm test`: sets up the app like `npm start`, runs every check and test, and ends with one line `N passed, N failed`.
 import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Loaded after the check, because an old Node couldn't even parse them.
+// Imported after the version check, because an old Node couldn't even parse them.
 Promise.all([
   import('./lib/build.js'),
   import('./lib/install.js'),
@@ -18,7 +18,7 @@ Promise.all([
 
   /**
    * @param {() => Promise<import('./lib/test-counts.js').Counts | void>} step
-   * @returns {Promise<boolean>} whether it could be run
+   * @returns {Promise<boolean>} whether the step could be run
    */
   async function attempt(step) {
     try {
@@ -48,7 +48,7 @@ Promise.all([
   }
 
   /**
-   * Runs steps two at a time, in the given order: each needs one core.
+   * Runs steps two at a time, in the given order, because each needs one core.
    * @param {(() => Promise<import('./lib/test-counts.js').Counts | void>)[]} steps
    * @returns {Promise<boolean[]>} which of them could be run, in the same order
    */
@@ -63,7 +63,7 @@ Promise.all([
     return done;
   }
 
-  // Without packages, nothing can run. Without a build, most tests can, but a browser would test an outdated one.
+  // Without packages, nothing can run. Without a build, most tests can, but a browser would test an outdated build.
   say('\n== Packages');
   if (await attempt(install)) {
     say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);

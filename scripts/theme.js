@@ -1,5 +1,5 @@
 // `npm run theme`: generates the stylesheets of Joy's controls, from app/theme.ts and scripts/theme. With `--check`,
-// nothing is written, and the run fails if a stylesheet is outdated.
+// writes nothing and fails if a stylesheet is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { joyStyles } from './lib/joy-styles.js';
 import { runScript, say } from './lib/log.js';

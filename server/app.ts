@@ -19,7 +19,7 @@ import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
 /** The argument of `createRequestHandler`. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Creates the `Request` for an incoming message; a trusted proxy determines its scheme. */
+/** Creates the `Request` for an incoming message. A trusted proxy determines its scheme. */
 function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const read = (name: string) => [request.headers[name]].flat().join() || null;
   const options = {
@@ -29,7 +29,7 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
   return createRequest(request, response, options);
 }
 
-/** Formats amounts in the currency of the workspace; in the last known one if the store can't be read. */
+/** Formats amounts in the workspace's currency, or in the last known currency if the store can't be read. */
 async function followCurrency(): Promise<void> {
   await getWorkspace().then(
     ({ currency }) => showCurrency(currency),
@@ -37,7 +37,7 @@ async function followCurrency(): Promise<void> {
   );
 }
 
-/** Creates the request for the error page of a rejected request: the original URL is in its query, for the log. */
+/** Creates the request for the error page of a rejected request. Its query contains the original URL, for the log. */
 function refusalOf(request: IncomingMessage, status: number): Request {
   const headers = createHeaders(request);
   // An invalid host can't be part of a URL.
@@ -48,7 +48,7 @@ function refusalOf(request: IncomingMessage, status: number): Request {
   return new Request(`http://${host}${refusedPath}?${query}`, { headers });
 }
 
-/** Adds the standard status text to a response, which browsers show in their console. */
+/** Adds the standard status text to a response. Browsers show it in their console. */
 function worded(response: Response): Response {
   if (response.ok || response.statusText !== '') return response;
   const { status, headers, body } = response;
@@ -62,7 +62,7 @@ async function answerEndpoint({ loader, action }: ResourceRoute, request: Reques
   return response;
 }
 
-/** Returns a handler for pages that uses only the few routes of their area. */
+/** Returns a handler for pages that considers only the routes in their area. */
 function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
   const { areaOf, buildOf } = areasOf(build);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -77,7 +77,7 @@ function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
 /**
  * Creates the app as a listener of an HTTP server, in this order: headers and limits, files, endpoints, pages
  * (architecture §6).
- * @param build the server build of Remix; a function in development, where it changes
+ * @param build Remix's server build, or in development a function, because the build changes
  * @param assets serves files and passes on all other requests
  */
 export function createApp(build: Build, assets: Middleware): RequestListener {

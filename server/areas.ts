@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 
-/** Lowercase, because Remix matches case-insensitively. */
+/** Returns the segments of a path in lowercase, because Remix matches paths case-insensitively. */
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 const isOpen = (segment: string) => segment === '*' || segment.startsWith(':') || segment.endsWith('?');
@@ -22,7 +22,7 @@ function pick<T>(records: Record<string, T>, ids: ReadonlySet<string>): Record<s
   return Object.fromEntries(Object.entries(records).filter(([id]) => ids.has(id)));
 }
 
-/** Decodes a path as Remix does; an escaped slash doesn't separate segments. */
+/** Decodes a path like Remix. An escaped slash doesn't separate segments. */
 function decoded(path: string): string {
   try {
     return path
@@ -36,7 +36,7 @@ function decoded(path: string): string {
 
 /**
  * Divides the routes of a build by the first two segments of their paths. Remix ranks all given routes for each
- * request: with those of one area, a page takes a fifth less time (docs/decisions/005-one-node-server.md).
+ * request. With the routes of only one area, a page takes a fifth less time (docs/decisions/005-one-node-server.md).
  */
 export function areasOf(build: ServerBuild) {
   const routes = Object.keys(build.routes).map((id) => ({ id, segments: segmentsOf(pathOf(build.routes, id)) }));
@@ -45,7 +45,7 @@ export function areasOf(build: ServerBuild) {
     return segments.slice(0, open < 0 ? 2 : Math.min(open, 2));
   });
   const areas = new Set(starts.flatMap(([first = '', second]) => (second ? [first, `${first}/${second}`] : [first])));
-  /** Whether a route can match a path in an area; a segment that isn't in the area can be anything. */
+  /** Checks whether a route can match a path in an area. A segment that isn't in the area can be anything. */
   const canMatch = (segments: string[], area: string[]) => {
     for (const [at, segment] of segments.slice(0, 2).entries()) {
       if (isOpen(segment)) return true;
@@ -54,13 +54,13 @@ export function areasOf(build: ServerBuild) {
     return true;
   };
   return {
-    /** Returns the area of a request's path. The number of areas is bounded, whatever the number of URLs. */
+    /** Returns the area of a request's path. The number of areas is bounded, however many URLs there are. */
     areaOf(path: string): string {
       const [first = '', second = ''] = segmentsOf(decoded(path.replace(/(\/_root)?\.data$/, '')));
       const both = `${first}/${second}`;
       return areas.has(both) ? both : areas.has(first) ? first : '';
     },
-    /** Returns the build with the routes that can match paths in an area. */
+    /** Returns the build with only the routes that can match paths in an area. */
     buildOf(area: string): ServerBuild {
       const start = area.split('/');
       const matching = routes.filter(({ segments }) => canMatch(segments, start));

@@ -11,15 +11,15 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** How long browsers cache a file: permanently if its name has a hash, an hour otherwise. */
+/** Returns how long browsers can cache a file: permanently if its name contains a hash, an hour otherwise. */
 const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
 /**
- * Serves the files of the build, precompressed if the browser supports it (scripts/lib/compress-assets.js). The list
- * of files is read once. Parts of files (`Range`) aren't served: sirv passes the client's range on to the file system,
- * which throws on invalid numbers.
- * @param folder of the browser build
+ * Serves the files of the build, precompressed if the browser supports it (scripts/lib/compress-assets.js). The list of
+ * files is read only once. Parts of files (`Range`) aren't served, because sirv passes the client's range to the file
+ * system, which throws on invalid numbers.
+ * @param folder the browser build's folder
  */
 export function serveAssets(folder: string): Middleware {
   const serve = sirv(folder, {
@@ -29,22 +29,22 @@ export function serveAssets(folder: string): Middleware {
     setHeaders: (response, path) => {
       const type = types[extname(path)];
       if (type) response.setHeader('Content-Type', type);
-      // The ETag of this file, not the one that the client sent.
+      // Replaced by this file's ETag, because the current value is the one that the client sent.
       response.removeHeader('ETag');
     },
   });
   return (request, response, next) => {
     const { method, url = '/', headers } = request;
     const [path = '/'] = url.split('?', 1);
-    // Files are read-only; the routes reject requests that write to one.
+    // Files are read-only. The routes reject requests that write to them.
     if ((method !== 'GET' && method !== 'HEAD') || path.endsWith('/')) return next();
     const { range, 'if-none-match': tag } = headers;
     const cacheControl = response.getHeader('Cache-Control');
     delete headers.range;
-    // A 304 carries both, too (RFC 9110 §15.4.5).
+    // A 304 response contains both, too (RFC 9110 §15.4.5).
     response.setHeader('Cache-Control', cacheControlOf(path));
     if (tag) response.setHeader('ETag', tag);
-    // The file may be gone by now, or too many may be open.
+    // The file may be gone by now, or too many files may be open.
     const guard = (file: Readable) => file.once('error', () => response.destroy());
     response.once('pipe', guard);
     serve(request, response, () => {

@@ -18,31 +18,33 @@ const documented = Object.values(contracts).flatMap((contract) =>
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
-/** Whether a URL belongs to a documented endpoint. */
+/** Checks whether a URL belongs to a documented endpoint. */
 export function isEndpoint(url = ''): boolean {
   const path = pathOf(url);
   return documented.some((endpoint) => endpoint.test(path));
 }
 
-/** Whether only an endpoint can respond at a URL, if only with the JSON that there is none. */
+/** Checks whether only endpoints can respond at a URL, even if it's just with a JSON 404. */
 export function isBelowEndpoints(url = ''): boolean {
   return isForCalls(pathOf(url));
 }
 
-/** Whether a URL is both a page and an endpoint (contract §0.1); its single-fetch data belongs to the page only. */
+/**
+ * Checks whether a URL is both a page and an endpoint (contract §0.1). Its single-fetch data belongs only to the page.
+ */
 export function isShared(url = ''): boolean {
   return isEndpoint(url) && isRouted(pathOf(url));
 }
 
-/** Returns how much a client prefers a content type, from 0 to 1; 0 for one that it doesn't name. */
+/** Returns how much a client prefers a content type, from 0 to 1. Returns 0 for a type that it doesn't list. */
 function wishFor(type: string, accept = ''): number {
   const [, quality] = new RegExp(`${type}\\s*(?:;\\s*q=([\\d.]+))?`).exec(accept) ?? [];
   return accept.includes(type) ? Number(quality ?? 1) : 0;
 }
 
 /**
- * Whether a request for a URL that is both a page and an endpoint is for the endpoint: it has a token, or it neither
- * prefers HTML nor posts a form.
+ * Checks whether a request for a URL that is both a page and an endpoint is meant for the endpoint: it has a token, or
+ * it neither prefers HTML nor posts a form.
  */
 export function prefersEndpoint({ headers }: IncomingMessage): boolean {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
@@ -64,7 +66,7 @@ export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => R
   const longestFirst = [...prefixes].sort(([a], [b]) => b.length - a.length);
   return (request) => {
     const path = pathOf(request.url);
-    // Escapes, double slashes, and the data of a page are left to the router.
+    // The router handles escapes, double slashes, and page data.
     if (/%|\/\/|\.data$/.test(path)) return null;
     if (isRouted(path) ? !(isShared(path) && prefersEndpoint(request)) : !isForCalls(path)) return null;
     return longestFirst.find(([prefix]) => path.startsWith(`/${prefix}`))?.[1] ?? null;

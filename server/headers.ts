@@ -7,7 +7,10 @@ import { logSecurity } from '~/lib/security-log.server';
 /** Headers of every response that doesn't set them itself. */
 const fallbacks = [...headersForAll, ['X-Content-Type-Options', 'nosniff'], ['Cache-Control', 'no-store']] as const;
 
-/** Sent only over HTTPS, because browsers ignore it otherwise. Doesn't include subdomains, which belong to other servers. */
+/**
+ * Sent only over HTTPS, because browsers ignore it otherwise. Doesn't include subdomains, which belong to other
+ * servers.
+ */
 const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /** Statuses that are written to the security log (ASVS 7.2.2). */
@@ -21,8 +24,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Logs a line for each response of a page or an endpoint, without query and secrets, and one for each rejected
- * request, with its source and URL. Must be called before anything changes the request.
+ * Logs a line for each response from a page or an endpoint, without query and secrets, and a line for each rejected
+ * request, with its source and URL. Call it before anything changes the request.
  */
 export function logResponse({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();

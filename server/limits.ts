@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { bucketOf } from '~/http/request/source.server';
 import { env } from '~/lib/env.server';
 
-/** How long a client can take to send its headers and its whole request: 5 MiB take 40 s at 1 Mbit/s. */
+/** How long a client can take to send its headers, and its whole request. At 1 Mbit/s, 5 MiB take 40 s. */
 const slowest = { headersMs: 15_000, requestMs: 120_000 };
 
 /** How much of a request body to drain after its response, in bytes and ms. */
@@ -17,9 +17,9 @@ export function limitTimes(server: Server): void {
 }
 
 /**
- * Removes the headers of a proxy if none is trusted: anyone can send them.
- * @returns the client's address, as its attempts are counted: that of the connection or, behind a trusted proxy, the
- * one that it names
+ * Removes the headers of a proxy if none is trusted, because anyone can send them.
+ * @returns the client's address, in the form that attempts are counted by: the connection's address or, behind a
+ * trusted proxy, the one that the proxy reports
  */
 export function takeSource({ headers, socket }: IncomingMessage): string {
   const named = env.TRUST_PROXY ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : '';
@@ -29,11 +29,11 @@ export function takeSource({ headers, socket }: IncomingMessage): string {
 
 /**
  * Lets a client that is still sending receive an early response, such as a 413. Closing a connection with unread bytes
- * resets it, and the reset overtakes the response; so the rest of the body is read and dropped before the connection
- * closes (a "lingering close"), within `patience`.
+ * resets it, and the reset overtakes the response. To avoid that, the rest of the body is read and dropped before the
+ * connection closes (a "lingering close"), within `patience`.
  */
 export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
-  // Runs before Node's own listener, which closes a connection that isn't kept alive.
+  // Runs before Node's listener, which closes a connection that isn't kept alive.
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;

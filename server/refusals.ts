@@ -5,10 +5,10 @@ import { isBelowEndpoints, isEndpoint, prefersEndpoint } from './endpoints';
 
 const readers = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Methods that a `Request` can't have. */
+/** Methods that `Request` doesn't support. */
 const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
 
-/** A path in the endpoints' range where there is none. */
+/** A path below the endpoints where no endpoint exists. */
 const unknownEndpoint = '/api/unknown';
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? '';
@@ -26,7 +26,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a `Request` can be created from the URL and the host of a request. */
+/** Checks whether a `Request` can be created from the URL and the host of a request. */
 function isAddressable(request: IncomingMessage): boolean {
   const { host = '', 'x-forwarded-host': forwarded } = request.headers;
   const hosts = [host, ...(forwarded === undefined ? [] : [forwarded].flat().join().split(','))];
@@ -35,27 +35,27 @@ function isAddressable(request: IncomingMessage): boolean {
 }
 
 /**
- * Endpoints report errors in JSON themselves. At a URL that is both an endpoint and a page, requests of a browser are
- * for the page.
+ * Checks whether a request is for a page. Endpoints report errors as JSON themselves. At a URL that is both an endpoint
+ * and a page, browser requests are for the page.
  */
 function isForPage(request: IncomingMessage): boolean {
   return !isEndpoint(request.url) || (isRouted(pathOf(request)) && !prefersEndpoint(request));
 }
 
-/** Whether a request only reads: for the data of a page, Remix treats every method except GET as a write. */
+/** Checks whether a request only reads. For page data, Remix treats every method except GET as a write. */
 function isRead(request: IncomingMessage): boolean {
   const { method = 'GET' } = request;
   return method === 'GET' || (readers.includes(method) && !pathOf(request).endsWith('.data'));
 }
 
-/** Whether a user opens a mistyped endpoint URL in a browser, which gets a page instead of JSON. */
+/** Checks whether a user has opened a mistyped endpoint URL in a browser. They get a page instead of JSON. */
 function isMistyped(request: IncomingMessage): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;
   return !pathOf(request).endsWith('.data') && isBelowEndpoints(url) && !isEndpoint(url);
 }
 
-/** Whether a request is handled as an endpoint, if only with the JSON that there is none. */
+/** Checks whether a request is handled as an endpoint, even if it's just with a JSON 404. */
 function isForEndpoint(request: IncomingMessage): boolean {
   const { url, headers } = request;
   const prefersPage = headers.authorization === undefined && headers.accept?.includes('text/html');
@@ -63,8 +63,9 @@ function isForEndpoint(request: IncomingMessage): boolean {
 }
 
 /**
- * Returns the status with which a request is rejected before any route: 400 for an invalid URL, 403 for a form from
- * another site, 404 for a mistyped endpoint in a browser, 405 for an unknown method. `null` for all others.
+ * Returns the status if a request is rejected before it reaches a route: 400 for an invalid URL, 403 for a form from
+ * another site, 404 for a mistyped endpoint in a browser, 405 for an unknown method. Returns `null` for all other
+ * requests.
  */
 export function refusedStatus(request: IncomingMessage): number | null {
   if (!isAddressable(request)) return 400;
@@ -75,8 +76,8 @@ export function refusedStatus(request: IncomingMessage): number | null {
 }
 
 /**
- * Rewrites a request for an endpoint so that it reaches one. There, a `%` that starts no escape is a character of an
- * unknown ID; a double slash and a method that a `Request` can't have lead to the JSON that there is none.
+ * Rewrites a request for an endpoint so that it reaches one. In its path, a `%` that doesn't start an escape is treated
+ * as part of an unknown ID.
  */
 export function makeReadable(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -84,7 +85,10 @@ export function makeReadable(request: IncomingMessage): void {
     request.url = path.replaceAll('%', '%25') + request.url?.slice(path.length);
 }
 
-/** Same, for requests that weren't rejected. */
+/**
+ * Rewrites a request that wasn't rejected. A double slash, or a method that `Request` doesn't support, leads to a JSON
+ * 404.
+ */
 export function makeAnswerable(request: IncomingMessage): void {
   if (pathOf(request).includes('//') && isBelowEndpoints(request.url)) request.url = unknownEndpoint;
   if (unheardOf.includes(request.method ?? '')) request.method = 'OPTIONS';

@@ -3,12 +3,12 @@ import { logError } from '~/lib/log.server';
 import { writeKeyRequests } from '~/models/api-key/requests.server';
 import { store } from '~/models/store/store.server';
 
-/** How long a pending request can take to finish, and how often to check, in ms. */
+/** How long pending requests can take to finish, and how often to check, in ms. */
 const patienceMs = 5_000;
 const pollMs = 10;
 
 /**
- * On SIGTERM and SIGINT: accepts no new connections, lets pending requests and the last write finish, and exits. Live
+ * On SIGTERM and SIGINT, stops accepting connections, lets pending requests and the last write finish, and exits. Live
  * streams never finish, so it doesn't wait for them.
  */
 export function stopGracefully(server: Server): void {

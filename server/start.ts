@@ -7,10 +7,10 @@ import { stopGracefully } from './shutdown';
 
 /**
  * Opens the store, starts the background services, and listens (architecture §6).
- * @param build the server build of Remix
+ * @param build Remix's server build
  * @param at the port, and the address to listen on; all addresses by default
- * @param assets serves files instead of the build's, as in development
- * @returns the server, once it listens
+ * @param assets serves files instead of the built ones, as in development
+ * @returns the server, once it's listening
  * @throws a system error (`EADDRINUSE`) if it can't listen
  */
 export async function startServer(

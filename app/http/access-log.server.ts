@@ -9,16 +9,16 @@ declare global {
 /** The collections that determine who has access and which permissions they have. */
 const collections = ['accounts', 'apiKeys', 'calendarFeeds', 'permissions', 'users'];
 
-/** Starts logging who changed which account, key, feed, permission, or role: only IDs and the kind of change. */
+/** Starts logging who changed which account, key, feed, permission, or role. Logs only IDs and the kind of change. */
 export function logAccessChanges(): void {
   if (globalThis.atriumAccessLog) return;
   globalThis.atriumAccessLog = true;
   store.subscribe((change, elsewhere) => {
-    // Logged only by the process that made the change.
+    // Only the process that made the change logs it.
     if (elsewhere) return;
     const records = [...touchedRecords(change)].filter((record) => collections.includes(record.split('/')[0] ?? ''));
     if (records.length === 0) return;
-    // The secret of a feed is derived from its ID.
+    // Omit the ID of a feed, because its secret is derived from it.
     const named = records.filter((record) => !record.startsWith('calendarFeeds/')).join(' ');
     logSecurity('access.changed', { change: change.label, account: change.actor?.id ?? null, records: named });
   });

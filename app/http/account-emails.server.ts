@@ -71,8 +71,8 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
 }
 
 /**
- * Sends the email that notifies the owner of a sign-in from a new device, in the language that the owner has chosen:
- * the request may be someone else's.
+ * Sends the email that notifies the owner of a sign-in from a new device, in the language that the owner has selected,
+ * because the request may be someone else's.
  * @param from the device and its network address; may be empty
  */
 export async function mailNewDevice(

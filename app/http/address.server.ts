@@ -2,8 +2,8 @@ import { env } from '~/lib/env.server';
 import { publicOrigin } from '~/models/workspace/queries.server';
 
 /**
- * The first value of an `X-Forwarded-*` header; `null` unless `TRUST_PROXY` is set, because anyone can send one
- * (architecture §4).
+ * Returns the first value of an `X-Forwarded-*` header, or `null` unless `TRUST_PROXY` is set, because anyone can send
+ * such a header (architecture §4).
  * @param read reads a request header by its lowercase name
  */
 export function forwarded(read: (name: string) => string | null, name: 'host' | 'proto' | 'for'): string | null {
@@ -11,15 +11,15 @@ export function forwarded(read: (name: string) => string | null, name: 'host' | 
   return read(`x-forwarded-${name}`)?.split(',')[0]?.trim() || null;
 }
 
-/** Whether the browser uses https, according to a trusted proxy or the request itself. */
+/** Checks whether the browser uses HTTPS, according to a trusted proxy or the request itself. */
 export function isHttps(request: Request): boolean {
   const proto = forwarded((name) => request.headers.get(name), 'proto');
   return (proto ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
 /**
- * Returns `path` if it stays on this site, else `fallback`: no open redirect (architecture §4). The result is
- * normalized and escaped as by a browser, so that it's always valid in a header.
+ * Returns `path` if it stays on this site, else `fallback`, to prevent open redirects (architecture §4). The result is
+ * normalized and escaped as browsers do it, so that it's always valid in a header.
  */
 export function localPath(path: unknown, fallback = '/'): string {
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return fallback;
@@ -28,13 +28,13 @@ export function localPath(path: unknown, fallback = '/'): string {
   return host === 'local' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
-/** Returns the page that a request belongs to: path and query without what single fetch adds. */
+/** Returns the page that a request belongs to: its path and query without what single fetch adds. */
 export function pageUrl(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
   url.searchParams.delete('index');
   const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
-  // Two leading slashes would name another site.
+  // A path with two leading slashes would lead to another site.
   return `${path.replace(/^\/+/, '/')}${url.search}`;
 }
 
@@ -50,22 +50,21 @@ export function pageBefore(request: Request): string {
 
 /**
  * Returns the full URL of a local path, for emails and links to share: under `PUBLIC_URL`, else under the URL saved in
- * the workspace settings, else under localhost. Never under the host that a request names, because anyone can send
- * one.
+ * the workspace settings, else under localhost. Never uses the host from the request, because anyone can set it.
  */
 export async function publicUrl(path: string): Promise<string> {
   return (await publicSite())(path);
 }
 
-/** Same, for several paths: returns a function from a path of this site to its full URL. */
+/** Same, for several paths. Returns a function that converts a local path to its full URL. */
 export async function publicSite(): Promise<(path: string) => string> {
   const origin = await publicOrigin();
   return (path) => new URL(path, origin).href;
 }
 
 /**
- * Returns the origin that a browser sends this request from, if it's ours: `https://app.example.com`. `null` without
- * an `Origin` header and for another site.
+ * Returns the origin that a browser sent this request from, if it's ours, such as `https://app.example.com`. Returns
+ * `null` without an `Origin` header or for another site.
  */
 export function sameOriginOf(request: Request): string | null {
   const origin = request.headers.get('origin');

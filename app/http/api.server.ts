@@ -35,7 +35,7 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
-/** Decodes a path segment. A segment with a broken escape (`%`, `%C0`) never names a record. */
+/** Decodes a path segment. A segment with a broken escape (`%`, `%C0`) never matches a record. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -102,7 +102,7 @@ function sentences(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text, translate)]));
 }
 
-/** Returns how to authenticate (RFC 6750). If a token was sent, it's named as the reason. */
+/** Returns the `WWW-Authenticate` challenge (RFC 6750). If the request had a token, reports it as invalid. */
 export function challengeFor(request: Request): string {
   const refused = request.headers.has('authorization') ? ', error="invalid_token"' : '';
   return `Bearer realm="${layoutConfig.appName}"${refused}`;
@@ -138,8 +138,8 @@ function pick(routes: Route[], request: Request, { pathname }: URL): Route | Res
 
 /**
  * Creates the loader and action of a resource route from a contract: matching of the endpoint (404, 405),
- * authentication (401, 403), input (413, 400), one handler, and errors as the JSON of contract §0.4. The headers that
- * every response needs are added when it's sent (`watchAnswer`).
+ * authentication (401, 403), input (413, 400), one handler, and errors as JSON (contract §0.4). The headers that every
+ * response needs are added when the response is sent (`watchAnswer`).
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);

@@ -6,12 +6,12 @@ import { languageOf, translator } from './i18n.server';
 type Stored = Circle & { id: number; name: string };
 
 /**
- * Returns what the page of a person's lists or calendars shows: all that they can see, the one that `?edit=` names if
- * it's their own, and whom it can be shared with, in the person's language.
+ * Returns the data for the page of a user's lists or calendars: all that they can see, the one that `?edit=` selects if
+ * they own it, and the choices for sharing it, in the user's language.
  */
 export async function circlePage<One extends Stored>(request: Request, account: { id: number }, all: readonly One[]) {
   const t = translator(await languageOf(request), 'permission');
-  // A custom role has no text, but a name.
+  // Custom roles have a name instead of a translation.
   const roleName = ({ key, name }: { key: string; name: string }) =>
     t(`role.${key}` as 'role.user', { defaultValue: name || key });
   const [choices, names] = await Promise.all([circleChoices(account, roleName), accountNames()]);
@@ -30,7 +30,7 @@ export async function circlePage<One extends Stored>(request: Request, account: 
   };
 }
 
-/** Returns the values of the form of a list or calendar as `circleFormSchema` reads them. */
+/** Returns the form values of a list or calendar, in the format that `circleFormSchema` parses. */
 export function circleValues({ name, access, people, roles }: Omit<Stored, 'id' | 'accountId'>) {
   return { name, access, people: people.map(String), roles: [...roles] };
 }

@@ -19,17 +19,20 @@ export interface Endpoint {
   input: z.ZodType;
   output: z.ZodType;
   status: 200 | 201;
-  /** The callers with access: anyone, any signed-in user, or users who can manage or `{ read: … }` an area (contract §0.3). */
+  /**
+   * The callers with access: anyone, any signed-in user, or users who can manage an area or, with `{ read: … }`, view
+   * it (contract §0.3).
+   */
   access: 'open' | 'signed-in' | Need;
-  /** Requires an access token or a session: an API key must not grant itself more permissions. */
+  /** Requires an access token or a session, because an API key must not be able to grant itself more permissions. */
   signedInOnly?: true;
-  /** For a DELETE with its ID outside the path: the name of the ID (contract §0.7). */
+  /** Name of the ID, for a DELETE whose ID isn't in the path (contract §0.7). */
   idKey?: 'id' | 'taskId';
-  /** Descriptions of parameters and fields whose name isn't self-explanatory, by path: `status`, `invoice.dueOn`. */
+  /** Descriptions of parameters and fields whose names aren't self-explanatory, by path: `status`, `invoice.dueOn`. */
   notes?: Readonly<Record<string, string>>;
-  /** Errors to document beyond those that follow from the method, the path, the access and the input. */
+  /** Errors to document in addition to those implied by the method, the path, the access, and the input. */
   fails?: readonly AppErrorCode[];
-  /** Input that works on seeded data, and for one endpoint per contract a useful sample response. */
+  /** Input that works with the seeded data. For one endpoint per contract, it produces a useful sample response. */
   example: { input?: Record<string, unknown>; output?: unknown };
 }
 
@@ -47,15 +50,16 @@ interface CallContext<E extends Endpoint = Endpoint> {
 }
 
 /**
- * A response whose lists may be those of a snapshot: the JSON text of an unmodified array is cached (`jsonResponse`),
- * that of a copy isn't.
+ * Type of a response. Lists can be readonly arrays from a snapshot: `jsonResponse` caches the JSON text of an
+ * unmodified array, but not of a copy.
  */
 type Answer<T> = T extends (infer Row)[]
   ? readonly Row[]
   : { [Key in keyof T]: T[Key] extends (infer Row)[] ? readonly Row[] : T[Key] };
 
 /**
- * One function per endpoint: takes parsed input and returns the documented response, or a `Response` to set a header.
+ * One function per endpoint. It takes the parsed input and returns the documented response, or a `Response` if it sets
+ * a header.
  */
 export type Handlers<C extends Contract> = {
   [Name in keyof C]: (

@@ -1,6 +1,6 @@
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Returns a text as a file download that no cache stores. The extension of the name determines the type. */
+/** Returns text as a file download that isn't cached. The file name's extension determines the type. */
 export function download(text: string, name: `${string}.${keyof typeof types}`): Response {
   return new Response(text, {
     headers: {

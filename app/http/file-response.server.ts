@@ -4,8 +4,8 @@ import { readUpload } from '~/models/upload/commands.server';
 import { orThrow } from '~/http/page.server';
 
 /**
- * Returns a response with a stored file: images to display, as AVIF if the browser supports it, everything else as a
- * download, nothing executable. Throws a 404 response if the file is missing.
+ * Returns a response with a stored file. Images are displayed, as AVIF if the browser supports it. All other files are
+ * downloads, so nothing can be executed. Throws a 404 response if the file is missing.
  */
 export async function fileResponse(request: Request, id: string): Promise<Response> {
   const avif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');

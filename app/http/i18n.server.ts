@@ -18,7 +18,7 @@ export type Namespace = keyof Resources;
 
 const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
 
-/** Changes with any text, so that the browser can cache locale files permanently. */
+/** Hash of all texts. It changes with any text, so that the browser can cache locale files permanently. */
 export const localesVersion = createHash('sha256')
   .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
   .digest('hex')
@@ -26,7 +26,7 @@ export const localesVersion = createHash('sha256')
 
 export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
 
-// The detector's own parser of the header stops at the first language, supported or not.
+// The language detector's built-in parser stops at the first language in the header, even if it isn't supported.
 function acceptedLanguages(request: Request): string[] {
   const ranges = (request.headers.get('accept-language') ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
@@ -47,7 +47,7 @@ const detector = new RemixI18Next({
   },
 });
 
-// One instance with every text loaded; a request clones it, which shares the texts.
+// One instance with all texts loaded. Requests clone it and share the texts.
 const shared = createInstance();
 await shared
   .use(Backend)
@@ -74,7 +74,7 @@ const instances = new Map(
 );
 
 /**
- * Returns the instance that pages of a language are rendered with. Rendering doesn't change it, so requests share it.
+ * Returns the instance that pages in a language are rendered with. Rendering doesn't change it, so requests share it.
  */
 export function i18nFor(language: Language): i18n {
   return instances.get(language) ?? shared;
@@ -85,7 +85,7 @@ export function translator<Ns extends Namespace>(language: Language, namespace: 
   return shared.getFixedT(language, namespace);
 }
 
-/** Returns the texts of those of the given namespaces that exist, by namespace. */
+/** Returns the texts of the given namespaces by namespace, without namespaces that don't exist. */
 export function textsOf(language: Language, names: readonly string[]): Record<string, object> {
   const known = namespaces.filter((namespace) => names.includes(namespace));
   return Object.fromEntries(
@@ -93,12 +93,12 @@ export function textsOf(language: Language, names: readonly string[]): Record<st
   );
 }
 
-/** Returns the messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
+/** Returns the lookup function for messages of the `validation` namespace in a language, as `zodMessages` needs it. */
 export function validationMessages(language: Language): Translate {
   return shared.getFixedT(language, 'validation') as unknown as Translate;
 }
 
-/** `translator` in the language of a request. */
+/** Returns the `translator` for the language of a request. */
 export async function translatorFor<Ns extends Namespace>(request: Request, namespace: Ns): Promise<TFunction<Ns>> {
   return translator(await languageOf(request), namespace);
 }

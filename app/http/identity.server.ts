@@ -5,8 +5,8 @@ import { readSessionCookie } from '~/sessions.server';
 import { AppError } from '~/lib/errors';
 
 /**
- * Identifies the caller of a request: by `Authorization: Token …` or `Bearer …` if the header is present, with an
- * access token or an API key, else by cookie (contract §0.2, architecture §4).
+ * Identifies the caller of a request: by the access token or API key in `Authorization: Token …` or `Bearer …` if the
+ * header is present, else by cookie (contract §0.2, architecture §4).
  * @throws AppError `unauthenticated`
  */
 export async function identifyCaller(request: Request): Promise<{ caller: SignedIn; via: 'header' | 'cookie' }> {

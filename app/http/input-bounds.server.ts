@@ -1,15 +1,15 @@
 import { AppError } from '~/lib/errors';
 
-/** Maximum number of entries in a list of a request; schemas allow fewer. */
+/** Maximum number of entries in a list in a request. Schemas allow fewer. */
 const maxEntries = 1_000;
 
-/** Maximum number of values in all lists and objects of a request. */
+/** Maximum total number of values in all lists and objects of a request. */
 const maxValues = 20_000;
 
 /**
- * Rejects huge lists before they're validated: zod reads each entry, and reports each error, before it counts them. A
- * list of 200,000 blocked the server for five seconds.
- * @throws AppError `invalid` that names the field (contract §0.4)
+ * Rejects huge lists before they're validated, because zod reads each entry and reports each error before it counts
+ * them. A list of 200,000 entries blocked the server for five seconds.
+ * @throws AppError `invalid` under the field (contract §0.4)
  */
 export function assertFewValues(input: Record<string, unknown>): void {
   let values = 0;

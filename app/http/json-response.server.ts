@@ -5,10 +5,10 @@ interface Init {
   headers?: Record<string, string>;
 }
 
-/** Minimum length of a list whose text is cached; shorter ones serialize as fast as a lookup. */
+/** Minimum length of a list whose text is cached. Serializing a shorter list is as fast as looking it up. */
 const worthKeeping = 20;
 
-/** Responses up to this many bytes are concatenated; larger ones are streamed in parts, without a copy. */
+/** Responses up to this many bytes are concatenated. Larger ones are streamed in parts, without a copy. */
 const onePiece = 65_536;
 
 function isLong(value: unknown): value is unknown[] {
@@ -16,12 +16,12 @@ function isLong(value: unknown): value is unknown[] {
 }
 
 /**
- * The text of a list, cached for as long as that same array exists. Models that return a whole collection return the
- * same array until it changes (`rowsOf`, the list index); any other array is serialized each time.
+ * Returns the JSON text of a list, cached for as long as the same array exists. Models that return a whole collection
+ * return the same array until it changes (`rowsOf`, the list index). Any other array is serialized each time.
  */
 const listBytes = memoByIdentity((rows: readonly unknown[]) => Buffer.from(JSON.stringify(rows)));
 
-/** Returns the response as JSON in parts. The text of long lists is cached for the next response. */
+/** Returns the response as JSON in parts. Caches the text of long lists for the next response. */
 function parts(result: object): Buffer[] {
   if (isLong(result)) return [listBytes(result)];
   const fields = Object.entries(result).filter(([, value]) => value !== undefined);
@@ -32,7 +32,7 @@ function parts(result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
-/** Encoded once, when it's sent. */
+/** Returns the text as a whole. It's encoded only once, when the response is sent. */
 const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
 
 function inParts(texts: readonly Buffer[]) {
@@ -51,9 +51,9 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
 
 /**
  * Returns a JSON response. Some endpoints send every row of a collection in addition to the requested page; for 10,000
- * rows, serializing them again would take nine tenths of the request. Its length is set, so that the server sends a
- * short one uncompressed: compression would take longer than the request (0.5 ms) for no benefit.
- * @param result the response body; its lists are never changed after this (a snapshot's records, architecture §3)
+ * rows, serializing them again would take nine tenths of the request. Sets the content length, so that the server sends
+ * short responses uncompressed: compression would take longer than the request (0.5 ms) for no benefit.
+ * @param result the response body; its lists must not change afterward (like a snapshot's records, architecture §3)
  */
 export function jsonResponse(result: object, init: Init): Response {
   const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));

@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import { forwarded } from './address.server';
 
 /**
- * Whether a browser reports that a request comes from another site.
+ * Checks whether a browser reports that a request comes from another site.
  * @param header reads a request header by its lowercase name; `null` if it wasn't sent
  */
 export function isForeign(header: (name: string) => string | null): boolean {
@@ -13,8 +13,8 @@ export function isForeign(header: (name: string) => string | null): boolean {
 }
 
 /**
- * Rejects a write that a browser sends from another site with the cookie of this one (architecture §4). Apps send none
- * of the headers and are allowed: they have no cookie that another site could misuse.
+ * Rejects a write that a browser sends from another site with our cookie (architecture §4). Clients without any of
+ * these headers are allowed, because they have no cookie that another site could misuse.
  */
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);

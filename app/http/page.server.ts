@@ -27,14 +27,14 @@ import { logSecurity } from '~/lib/security-log.server';
 /** The sign-in page. */
 export const signInPath = '/pages/login-cover';
 
-/** The account that signed out in this browser, e.g. in another tab. */
+/** Returns the account that signed out in this browser, e.g., in another tab. */
 async function signedOutFrom(request: Request): Promise<number | null> {
   const id: unknown = await signedOutCookie.parse(request.headers.get('cookie'));
   return typeof id === 'number' ? id : null;
 }
 
 /**
- * Redirects to sign-in. A posted form is stored if it's certain who typed it; otherwise the sign-in page says that it
+ * Redirects to sign-in. Stores a posted form if it's certain who submitted it; otherwise the sign-in page says that it
  * wasn't saved.
  */
 async function toSignIn(request: Request): Promise<Response> {
@@ -56,8 +56,8 @@ async function toSignIn(request: Request): Promise<Response> {
 }
 
 /**
- * Redirects a signed-in user to a page that says why they're refused. The input of a posted form is stored and shown
- * there, to be copied or sent again (`resume`).
+ * Redirects a signed-in user to a page that explains why access was denied. The input of a posted form is stored and
+ * shown there, to be copied or sent again (`resume`).
  */
 async function toExplanation(
   request: Request,
@@ -76,10 +76,10 @@ async function toExplanation(
   return redirect(withQuery(path, query), { headers });
 }
 
-/** Paths that stay open during maintenance: signing in and out, and the page that ends it. */
+/** Paths that stay open during maintenance: signing in and out, and the page that ends maintenance. */
 const alwaysOpen = /^\/(misc|session)\//;
 
-/** Throws a 503 response with Retry-After, message, and end of the maintenance if it locks the user out. */
+/** Throws a 503 response with Retry-After, a message, and the end of the maintenance if the user is locked out. */
 export async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
   if (alwaysOpen.test(new URL(request.url).pathname)) return;
   const closed = await closedFor(person && person.account);
@@ -88,14 +88,16 @@ export async function assertOpen(request: Request, person: SignedIn | null): Pro
   throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** Redirects a user who previews a role if they try to change something, with an explanation. */
+/** Redirects a user who is previewing a role and tries to change something, with an explanation. */
 async function assertNotLooking(request: Request, { previewing }: SignedIn): Promise<void> {
   if (!previewing || request.method === 'GET' || request.method === 'HEAD') return;
   const t = await translatorFor(request, 'permission');
   throw await redirectWithToast(request, pageBefore(request), { type: 'warning', message: t('preview.readOnly') });
 }
 
-/** Returns what a request needs in an area: a GET of a page that shows records, only to view it. */
+/**
+ * Returns the permission that a request needs in an area. A GET of a page that shows records needs only view access.
+ */
 function needOf(request: Request, need: Need): Need {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead ? pageNeed(new URL(request.url).pathname, need) : need;
@@ -105,8 +107,8 @@ function needOf(request: Request, need: Need): Need {
 const twoStepsPath = '/pages/account-settings/two-steps';
 
 /**
- * Redirects a user whose role requires two-step verification to its set-up once the days for it are over. They can end
- * while the user types.
+ * Redirects a user whose role requires two-step verification to the setup page once the grace period is over. It can
+ * end while the user is typing.
  */
 async function assertTwoSteps(request: Request, person: SignedIn): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -115,11 +117,11 @@ async function assertTwoSteps(request: Request, person: SignedIn): Promise<void>
 }
 
 /**
- * Returns the signed-in user, checks that they can manage an area (`'Invoice'`; for a GET, view it) or
- * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a
- * redirect and stores a posted form: to sign-in, to the page that names the missing permission, or to the set-up of
- * two-step verification if the user's role requires it; during maintenance a 503, except for administrators; and for a
- * post while previewing a role, back to the previous page.
+ * Returns the signed-in user, checks that they can manage an area (`'Invoice'`; for a GET, view it) or read it (`{
+ * read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise stores a posted form
+ * and throws a redirect: to sign-in, to the page that shows the missing permission, or to the setup of two-step
+ * verification if the user's role requires it. During maintenance, throws a 503 response, except for administrators.
+ * For a post while previewing a role, redirects to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
@@ -137,7 +139,8 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
 
 /**
  * Normalizes the line breaks of a form: browsers send each as a carriage return with a line feed, while JavaScript may
- * send only the line feed. The same text must not be stored in two ways, nor exceed the length limit of its field.
+ * send only the line feed. Otherwise, the same text could be stored in two ways, or exceed the length limit of its
+ * field.
  */
 function withTypedLineEnds(form: FormData): FormData {
   const typed = new FormData();
@@ -149,8 +152,8 @@ function withTypedLineEnds(form: FormData): FormData {
 
 /**
  * Reads the posted form with normalized line breaks. Throws a 413 response over 1 MiB, 403 if another site sends it,
- * and 400 if none of our forms could look like it.
- * @param limit of a form with files, in bytes: larger files are cut off (`readLargeForm`)
+ * and 400 if none of our forms could have sent it.
+ * @param limit maximum size of a form with files, in bytes; larger files are truncated (`readLargeForm`)
  */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
@@ -164,7 +167,7 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
         : await new Response(Buffer.from(await readBytes(request, limit)), {
             headers: { 'Content-Type': type },
           }).formData();
-    // What isn't a form is read as one without fields.
+    // A body that isn't a form is parsed as a form without fields.
     if (type.startsWith('multipart/form-data') && [...form.keys()].length === 0) throw new TypeError('no fields');
     assertPlainForm(form);
     const typed = withTypedLineEnds(form);
@@ -183,7 +186,7 @@ export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-/** Converts a model's error to what a page throws, so that its error boundary shows the right message. */
+/** Converts a model's error to the response that a page throws, so that its error boundary shows the right message. */
 export function asResponse(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   return new Response(error.message, { status: httpStatus(error.code) });

@@ -15,8 +15,8 @@ interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> 
 }
 
 /**
- * Saves a preference with the signed-in account in addition to the cookie; only in the cookie while nothing can be
- * written. Skin, direction, and the state of the menu stay with the browser.
+ * Saves a preference with the signed-in account in addition to the cookie, or only in the cookie if nothing can be
+ * written at the moment. Skin, direction, and the state of the menu are stored only in the browser.
  */
 export async function keepWithAccount(request: Request, { values, ...chosen }: Chosen) {
   const person = await signedIn(request);

@@ -4,7 +4,7 @@ import { withDates } from '~/lib/format';
 import { layoutChoices, layoutConfig, timeChoices } from '~/layout.config';
 import { languageOf } from './i18n.server';
 
-// A choice that is no longer available falls back alone; the others stay.
+// If one value is no longer available, only that value falls back to its default.
 const schema = z.object({
   layout: z.enum(layoutChoices.layout).catch(layoutConfig.layout),
   contentWidth: z.enum(layoutChoices.contentWidth).catch(layoutConfig.contentWidth),
@@ -17,7 +17,7 @@ const schema = z.object({
   weekStart: z.enum(timeChoices.weekStart).catch('auto'),
   hours: z.enum(timeChoices.hours).catch('auto'),
   dates: z.enum(timeChoices.dates).catch('auto'),
-  /** The user's own keyboard shortcuts; see `KeyChoice` of the shortcuts. */
+  /** The user's custom keyboard shortcuts; see `KeyChoice` of the shortcuts. */
   keys: z
     .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
     .catch({ off: false, map: {} }),
@@ -26,7 +26,8 @@ const schema = z.object({
 export type Preferences = z.infer<typeof schema>;
 
 /**
- * The preferences that a form can change; a missing field stays unchanged. One invalid value rejects the whole form.
+ * The preferences that a form can change. A missing field leaves its value unchanged. One invalid value rejects the
+ * whole form.
  */
 export const preferencesFormSchema = z.object({
   layout: z.enum(layoutChoices.layout).optional(),
@@ -45,7 +46,10 @@ export const preferencesFormSchema = z.object({
 const year = 365 * 24 * 3600;
 const cookie = createCookie('preferences', { path: '/', sameSite: 'lax', maxAge: year });
 
-/** Returns temporary preferences from `?try=` of any page, which aren't stored: `layout:horizontal,footer:sticky`. */
+/**
+ * Returns temporary preferences from the `?try=` parameter of any page: `layout:horizontal,footer:sticky`. They aren't
+ * stored.
+ */
 function tried(request: Request): Partial<Preferences> {
   const asked = new URL(request.url).searchParams.get('try')?.slice(0, 200);
   if (!asked) return {};
@@ -54,8 +58,8 @@ function tried(request: Request): Partial<Preferences> {
 }
 
 /**
- * Returns the layout, skin, direction, and menu state that the user last set, or the defaults (specification §1);
- * values from `?try=` take precedence.
+ * Returns the layout, skin, direction, and menu state that the user last set, or the defaults (specification §1).
+ * Values from `?try=` take precedence.
  */
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
@@ -68,7 +72,7 @@ export async function dateLocaleOf(request: Request): Promise<string> {
   return withDates(language, dates);
 }
 
-/** Parses stored preferences. A missing or no longer available value falls back to its default. */
+/** Parses stored preferences. A missing or unavailable value falls back to its default. */
 export function preferencesFrom(value: unknown): Preferences {
   const parsed = schema.safeParse(value ?? {});
   return parsed.success ? parsed.data : schema.parse({});

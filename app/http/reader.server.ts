@@ -8,8 +8,8 @@ import { pageUrl } from './address.server';
 import { assertOpen, requireAccess } from './page.server';
 
 /**
- * Returns the public parts of the product if a request for one of their pages comes from a visitor who isn't signed in,
- * `null` for every other request.
+ * Returns the public parts of the product if a visitor who isn't signed in requests one of their pages, otherwise
+ * `null`.
  */
 export async function visitorParts(request: Request): Promise<readonly PublicPart[] | null> {
   const part = publicPartOf(new URL(pageUrl(request), 'http://local').pathname);
@@ -19,9 +19,9 @@ export async function visitorParts(request: Request): Promise<readonly PublicPar
 }
 
 /**
- * Returns the reader of a page that the workspace can make public: the signed-in user (`person`), or if it's public, a
- * visitor (`person` is `null`). The loader of such a page starts with it instead of `requireAccess`, which it calls for
- * everyone else.
+ * Returns the reader of a page that the workspace can make public: the signed-in user (`person`) or, if the page is
+ * public, a visitor (`person` is `null`). The loader of such a page calls it instead of `requireAccess`, which it uses
+ * for everyone else.
  */
 export async function requireReader(
   request: Request,

@@ -10,10 +10,10 @@ import { idParam } from './params.server';
 import { todayOf } from './time-zone.server';
 import { redirectWithToast } from './toast.server';
 
-/** A kind of text with a version history, as its history page needs it. */
+/** Defines the history page for one kind of text with a version history. */
 interface RevisedText {
   about: Revised;
-  /** The permission to see the versions and restore one. */
+  /** The permission needed to see the versions and to restore one. */
   area: Need;
   /**
    * Returns the current text: its name, its fields, and the page where it's edited. Throws `not_found` or `forbidden`.
@@ -39,7 +39,7 @@ export function revisionPage({ about, area, read, restore }: RevisedText) {
       const history = await historyOf({ about, recordId, now, id: asked || undefined });
       return { ...text, history, title: (await translatorFor(request, 'revision'))('title') };
     },
-    /** Restores a version as a separate change, which Undo reverts. */
+    /** Restores a version as a separate change that can be undone. */
     act: async ({ request, params }: ActionFunctionArgs) => {
       const { account, actor } = await requireAccess(request, area);
       const form = await readForm(request);

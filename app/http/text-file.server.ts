@@ -2,8 +2,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows = new TextDecoder('windows-1252');
 
 /**
- * Returns the text of an uploaded file. Text that isn't UTF-8 is decoded as Windows-1252, which spreadsheets on
- * Western systems use for CSV: "Müller" would otherwise become "M�ller". A byte order mark isn't part of the text.
+ * Returns the text of an uploaded file. Text that isn't UTF-8 is decoded as Windows-1252, which spreadsheet apps on
+ * Western systems use for CSV; otherwise "Müller" would become "M�ller". Removes a byte order mark.
  */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
@@ -19,7 +19,7 @@ export async function textOf(file: Blob): Promise<string> {
 }
 
 /**
- * Whether a file was selected in its field, even an empty one; for a field without a file, browsers send a file
+ * Checks whether a file was selected in a field, even an empty one. For a field without a file, browsers send a file
  * without a name.
  */
 export function isChosen(file: FormDataEntryValue | null): boolean {

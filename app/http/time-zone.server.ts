@@ -21,21 +21,24 @@ export async function readTimeZone(request: Request): Promise<ZonePreference> {
     : { zone: (await getWorkspace()).timeZone, chosen: false, known: false };
 }
 
-/** Returns the user's current calendar day: what "today", "due", and "overdue" mean on every page (architecture §9). */
+/**
+ * Returns the user's current calendar day, on which "today", "due", and "overdue" are based on every page (architecture
+ * §9).
+ */
 export async function todayOf(request: Request): Promise<string> {
   return today((await readTimeZone(request)).zone);
 }
 
-/** Returns the user's current day and time zone for a request's page. */
+/** Returns the user's current day and time zone for the page of a request. */
 export async function clockOf(request: Request): Promise<DayClock> {
   const { zone } = await readTimeZone(request);
   return { onDay: today(zone), zone };
 }
 
 /**
- * Returns the `Set-Cookie` value for a form that names a `zone`. `detected=1` comes from the page itself, which
- * reports the browser's zone; it never replaces a zone that the user selected.
- * @returns `null` if nothing changes, `'unknown'` if there is no such zone
+ * Returns the `Set-Cookie` value for a form with a `zone`. `detected=1` means that the page sent the browser's time
+ * zone, which never replaces a zone that the user selected.
+ * @returns `null` if nothing changes, `'unknown'` if there's no such zone
  */
 export async function zoneCookieFrom(request: Request, form: FormData): Promise<string | 'unknown' | null> {
   const zone = todaysZoneName(String(form.get('zone') ?? ''));
@@ -45,7 +48,7 @@ export async function zoneCookieFrom(request: Request, form: FormData): Promise<
   return cookie.serialize({ zone, chosen: !detected } satisfies z.infer<typeof schema>);
 }
 
-/** Returns the `Set-Cookie` value of a zone that a user has selected before; `null` if there is none. */
+/** Returns the `Set-Cookie` value for a time zone that a user has selected before, or `null` if there is none. */
 export async function chosenZoneCookie(zone: string): Promise<string | null> {
   return isTimeZone(zone) ? cookie.serialize({ zone, chosen: true } satisfies z.infer<typeof schema>) : null;
 }

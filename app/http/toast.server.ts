@@ -25,7 +25,7 @@ const toastSchema = z.object({
       changeId: z.number(),
       /** The page that Undo leads to; by default the one it's clicked on. */
       to: z.string().optional(),
-      /** Time from which it can no longer be undone (in ms), and the message shown then. */
+      /** The time after which the change can't be undone (in ms), and the message shown then. */
       end: z.object({ at: z.number(), message: z.string() }).optional(),
     })
     .optional(),
@@ -54,12 +54,12 @@ async function waitingToast(request: Request): Promise<Toast | null> {
 
 const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
 
-/** A message as the page shows it: with the time left for its Undo. */
+/** A message as the page shows it, with the time left to undo. */
 type ShownToast = Omit<Toast, 'undo'> & {
   undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
 };
 
-/** Returns a toast with the time left for its Undo, or without Undo if that time is over. */
+/** Returns a toast with the time left to undo, or without Undo if that time is over. */
 function withTimeLeft({ undo, ...toast }: Toast): ShownToast {
   if (!undo) return toast;
   const { end, ...rest } = undo;
@@ -76,8 +76,8 @@ export async function readToast(request: Request): Promise<ShownToast | null> {
 }
 
 /**
- * Clears a toast once it has certainly been shown: with the document that contains it, or when JavaScript has
- * confirmed it (`toastSeenCookie`). So no toast is lost if a load is aborted, e.g. by a live update.
+ * Clears a toast once it has certainly been shown: with the document that contains it, or when JavaScript has confirmed
+ * it (`toastSeenCookie`). This way, no toast is lost if a load is aborted, e.g., by a live update.
  */
 export async function endShownToast(request: Request, headers: Headers, { asDocument }: { asDocument: boolean }) {
   if (headers.getSetCookie().some((value) => value.startsWith('toast='))) return;
@@ -88,15 +88,15 @@ export async function endShownToast(request: Request, headers: Headers, { asDocu
 
 const pathOf = (address: string) => new URL(address, 'http://local').pathname;
 
-/** Whether a page is below another in its URL, such as a panel that is open over its list. */
+/** Checks whether a page's URL is below that of another, such as a panel that's open over its list. */
 function isBelow(page: string, other: string): boolean {
   return pathOf(page).startsWith(pathOf(other).replace(/\/?$/, '/'));
 }
 
 /**
  * Redirects after a successful action to a local path with a toast, which has Undo if the change can be undone
- * (architecture §5). If a panel or form returns to the page it was opened from, that page replaces it in the history:
- * otherwise Back would reopen it, with saved or deleted data.
+ * (architecture §5). If a panel or form returns to the page it was opened from, that page replaces the panel or form in
+ * the history. Otherwise, Back would reopen it with saved or deleted data.
  */
 export async function redirectWithToast(
   request: Request,

@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
 
 /**
- * Makes an instance cache each text with its values: a page looks up about six hundred, and lookups in i18next are
- * slow (`docs/decisions/019`). The texts of the instance must not change afterwards.
+ * Makes an instance cache each text with its values, because a page looks up about six hundred texts, and lookups in
+ * i18next are slow (`docs/decisions/019`). The texts of the instance must not change afterwards.
  * @returns the same instance
  */
 export function cacheTranslations(instance: i18n): i18n {
@@ -18,7 +18,7 @@ export function cacheTranslations(instance: i18n): i18n {
   return instance;
 }
 
-/** Maximum number of texts per function: names and numbers in them are unbounded. */
+/** Maximum number of cached texts per function, because names and numbers in them are unbounded. */
 const limit = 5_000;
 
 /** Returns the lookup function with a cache by key and values. */
@@ -33,7 +33,7 @@ function keeping(translate: TFunction): TFunction {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = lookUp(key, ...values);
-    // A key without a text is returned as it is; made-up keys must not fill the memory.
+    // A key without a text is returned unchanged. Don't cache it, so that arbitrary keys can't fill the memory.
     if (typeof text !== 'string' || text === key) return text;
     if (texts.size >= limit) texts.clear();
     texts.set(name, text);
@@ -42,7 +42,7 @@ function keeping(translate: TFunction): TFunction {
   return Object.assign(kept, translate) as unknown as TFunction;
 }
 
-/** Whether the values of a text can be distinguished by their own text. */
+/** Checks whether the values of a text can be distinguished by their string representation. */
 function isPlain(values: unknown): values is Record<string, unknown> {
   return (
     typeof values === 'object' &&

@@ -7,7 +7,7 @@ import { translatorFor } from './i18n.server';
 
 type Undone = Awaited<ReturnType<typeof undoChange>>;
 
-/** Describes a change, see `changeText`. */
+/** Returns a function that describes a change, see `changeText`. */
 type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
 function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {
@@ -17,8 +17,9 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 }
 
 /**
- * Undoes a change and confirms it in the user's language. If that isn't safe, says who has changed what since.
- * @returns the change that was undone, or null if none was
+ * Undoes a change and confirms it in the user's language. If that isn't safe, reports who has changed the same records
+ * since.
+ * @returns the change that was undone, or null if none was undone
  */
 export async function undoWith(
   request: Request,

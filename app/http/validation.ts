@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Looks up a message of the `validation` namespace. */
+/** Looks up a message in the `validation` namespace. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Converts zod's issues to sentences of the `validation` namespace, in the language of `t`. A refinement names its
- * sentence by `params.key`.
+ * Converts zod's issues to sentences of the `validation` namespace, in the language of `t`. A refinement selects its
+ * sentence with `params.key`.
  */
 export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   return (issue: Issue) => {
@@ -16,7 +16,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
         return t(String(issue.params?.key ?? 'invalid'), issue.params);
       case 'invalid_type':
         if (issue.input === undefined) return t('required');
-        // Zod's names of number formats mean nothing to users.
+        // Zod's names for number formats mean nothing to users.
         return isWhole(issue) ? t('int') : t('type', { expected: issue.expected });
       case 'too_small':
         return issue.origin === 'string' ? t('required') : t('min', { min: issue.minimum });
@@ -32,7 +32,10 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   };
 }
 
-/** Whether a whole number was expected and something else was received, including text (`z.coerce.number().int()`). */
+/**
+ * Checks whether a whole number was expected and something else was received, including text
+ * (`z.coerce.number().int()`).
+ */
 function isWhole({ expected, input, inst }: Issue & { code: 'invalid_type' }): boolean {
   if ((expected as string) === 'int') return true;
   const checks = (inst as z.core.$ZodNumber | undefined)?._zod.def.checks ?? [];
@@ -41,8 +44,8 @@ function isWhole({ expected, input, inst }: Issue & { code: 'invalid_type' }): b
 }
 
 /**
- * Returns a model's message as a sentence: models name one by its key in the `validation` namespace; a sentence is
- * returned unchanged.
+ * Returns a model's message as a sentence. If the message is a key of the `validation` namespace, looks it up;
+ * otherwise returns it unchanged.
  */
 export function asSentence(text: string, translate: Translate): string {
   return /^[a-z][A-Za-z]+$/.test(text) ? translate(text) : text;
@@ -51,14 +54,15 @@ export function asSentence(text: string, translate: Translate): string {
 const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user', 'invoice', 'payment']);
 
 /**
- * Returns one message per invalid field, named as the caller knows it: without the envelope around it (contract §0.4).
+ * Returns one message per invalid field, under the name that the caller knows: without the envelope around it (contract
+ * §0.4).
  */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     const inner = path.length > 1 && envelopes.has(path[0] ?? '') ? path.slice(1) : path;
-    // An entry of a list is reported under the list's name.
+    // Report an entry of a list under the list's name.
     const name = inner.filter((part) => !/^\d+$/.test(part)).join('.') || 'body';
     if (!fields.has(name)) fields.set(name, issue.message);
   }

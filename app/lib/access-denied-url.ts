@@ -1,7 +1,7 @@
-/** The page that names the missing permission. */
+/** The page that shows which permission is missing. */
 export const deniedPath = '/misc/not-authorized';
 
-/** Whether a response redirects there: the user doesn't have access, or no longer has it. */
+/** Checks whether a response redirects there because the user doesn't have access, or no longer has it. */
 export function leadsToDenied(location: string | null): boolean {
   return location !== null && new URL(location, 'http://local').pathname === deniedPath;
 }

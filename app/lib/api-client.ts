@@ -1,4 +1,4 @@
-/** A failed request: its status (0 without a response) and the messages by field, if there are any. */
+/** A failed request, with its status (0 without a response) and any messages by field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
@@ -25,9 +25,9 @@ interface ApiRequest {
 type QueryValue = string | number | boolean | null | undefined;
 
 interface ApiClientOptions {
-  /** Sends requests; the browser's own `fetch` by default. */
+  /** Sends requests. The default is the browser's `fetch`. */
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
-  /** Called when the session can't be renewed. By default, the browser goes to sign-in and then returns here. */
+  /** Called when the session can't be renewed. By default, opens sign-in, which then returns to this page. */
   toSignIn?: () => void;
 }
 
@@ -61,17 +61,18 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Creates a client for the JSON API with the session of this browser, for everything that JavaScript adds to a page.
- * On the first 401, the session is renewed once while all other requests wait; then each is sent again. Any other
- * failure rejects with an `ApiError`; a request that its caller aborts rejects with the abort itself (contract §1,
- * refresh-token).
- * @returns a function from a path to the parsed response, with `postForm` for actions of pages and `renew`
+ * Creates a client for the JSON API with the session of this browser, for everything that JavaScript adds to a page. On
+ * the first 401, it renews the session once while all other requests wait, and then sends each of them again (contract
+ * §1, refresh-token). Any other failure rejects with an `ApiError`. If the caller aborts a request, it rejects with the
+ * abort reason.
+ * @returns a function that requests a path and returns the parsed response, with `postForm` for actions of pages and
+ * `renew`
  */
 export function createApiClient(options: ApiClientOptions = {}) {
   const send = options.fetch ?? ((path: string, init: RequestInit) => window.fetch(path, init));
   const toSignIn = options.toSignIn ?? leaveForSignIn;
   let renewal: Promise<ApiError | null> | null = null;
-  /** How many renewals have finished, and the result of the last one: used for a 401 that arrives late. */
+  /** Number of finished renewals, and the result of the last one. Used for a 401 that arrives late. */
   let renewals = 0;
   let outcome: ApiError | null = null;
   /** How long the session was valid after the last renewal, in ms. */
@@ -101,7 +102,9 @@ export function createApiClient(options: ApiClientOptions = {}) {
     return failure;
   }
 
-  /** Sends a request. If the session has expired, it's renewed once, other requests wait, and all are sent again. */
+  /**
+   * Sends a request. If the session has expired, renews it once while other requests wait, and sends them all again.
+   */
   async function sendRenewed(path: string, init: RequestInit): Promise<Response> {
     const ended = await renewal;
     if (ended) throw ended;
@@ -131,8 +134,9 @@ export function createApiClient(options: ApiClientOptions = {}) {
   }
 
   /**
-   * Posts fields to an action of a page, where a Remix fetcher would do too much. Resolves once it has succeeded.
-   * @param path the page's URL; the response is in Remix's own format and is ignored
+   * Posts fields to an action of a page, where a Remix fetcher would do too much. Resolves once the action has
+   * succeeded.
+   * @param path the page's URL; the response is in Remix's format and is ignored
    */
   async function postForm(path: string, fields: Record<string, string>): Promise<void> {
     await sendRenewed(`${path}.data`, { method: 'POST', body: new URLSearchParams(fields) });
@@ -140,8 +144,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   /**
    * Renews the session. Concurrent calls share one renewal.
-   * @returns how long the session is valid then, in ms; null if it has ended. Throws an `ApiError` without a
-   * connection.
+   * @returns how long the renewed session is valid, in ms, or null if the session has ended. Throws an `ApiError`
+   * without a connection.
    */
   async function renew(): Promise<number | null> {
     const failure = await (renewal ??= renewNow());
@@ -152,5 +156,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
   return Object.assign(call, { postForm, renew });
 }
 
-/** The client of this tab. It's shared, so that the session is renewed once, however many requests find it expired. */
+/**
+ * The client of this tab. It's shared so that the session is renewed only once, however many requests fail because it
+ * expired.
+ */
 export const api = createApiClient();

@@ -1,4 +1,4 @@
-/** Returns a storage of the browser, or `null` if the user has blocked it. */
+/** Returns a browser storage, or `null` if the user has blocked it. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name];

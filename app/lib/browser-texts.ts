@@ -24,7 +24,7 @@ declare global {
   var firstTexts: Promise<ResourceLanguage> | undefined;
 }
 
-/** Prepares the texts of this page before React hydrates it; English is the fallback on the server only. */
+/** Prepares the texts of this page before React hydrates it. Only the server falls back to English. */
 export async function startTexts(): Promise<typeof i18next> {
   const language = document.documentElement.lang;
   const texts = (await globalThis.firstTexts) ?? {};

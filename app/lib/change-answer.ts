@@ -1,4 +1,4 @@
-/** A button of a toast that posts a form, such as one that tells others of the change. */
+/** A toast button that posts a form, such as one that notifies others of the change. */
 export interface ToastOffer {
   label: string;
   action: string;
@@ -12,11 +12,11 @@ export interface ToastOffer {
 export interface ChangeDone {
   message: string | null;
   changeId: number | null;
-  /** The change succeeded, and the message contains a warning. */
+  /** True if the change succeeded but the message contains a warning. */
   warn?: boolean;
   /** Suggested next step, shown as a button in the toast. */
   offer?: ToastOffer | undefined;
 }
 
-/** An action's response to a change; `refused` is the reason in the user's language. */
+/** An action's response to a change. `refused` is the reason why it was rejected, in the user's language. */
 export type ChangeResult<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };

@@ -3,13 +3,13 @@ export type Inline =
   | { kind: 'text' | 'code' | 'link' | 'mention'; text: string }
   | { kind: 'bold' | 'italic' | 'strike'; parts: Inline[] };
 
-/** An entry of a list, with the number it has in an ordered one. */
+/** A list item, with its number if the list is ordered. */
 interface ListItem {
   number: number | undefined;
   parts: Inline[];
 }
 
-/** A part of a message: lines of text, a block of code, or a list. */
+/** A part of a message: lines of text, a code block, or a list. */
 export type Block =
   | { kind: 'text'; parts: Inline[] }
   | { kind: 'code'; text: string }
@@ -17,7 +17,7 @@ export type Block =
 
 const code = '`[^`\\n]+`';
 const link = 'https?:\\/\\/[^\\s<>"]*[^\\s<>"\'.,;:!?)\\]]';
-/** A text between two signs, which aren't within words and don't touch spaces. */
+/** Returns a pattern for text between two signs that aren't within words and aren't next to spaces inside. */
 const between = (sign: string) =>
   `(?<![\\p{L}\\p{N}${sign}])${sign}(?=\\S)[^${sign}\\n]*[^\\s${sign}]${sign}(?![\\p{L}\\p{N}${sign}])`;
 
@@ -57,20 +57,20 @@ const fence = '```';
 const opening = /^\s*```[\w+-]*\s*$/;
 const item = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/;
 
-/** Returns the end of a block of code that starts at a line, or -1 if it has none. */
+/** Returns the line where a code block ends that starts at a given line, or -1 if it isn't closed. */
 const endOfCode = (lines: readonly string[], start: number) =>
   lines.findIndex((line, at) => at > start && line.trim() === fence);
 
 /**
- * Parses a message: `*bold*`, `_italic_`, `~strike~`, `` `code` ``, blocks of code between lines of three backticks,
- * lists, URLs, and mentions of `names`. Everything else, including HTML, is text. Takes time in proportion to the text.
+ * Parses a message: `*bold*`, `_italic_`, `~strike~`, `` `code` ``, code blocks between lines of three backticks,
+ * lists, URLs, and mentions of `names`. Everything else, including HTML, is plain text. Takes linear time.
  */
 export function parseChatMarkup(text: string, names: readonly string[] = []): Block[] {
   const pattern = patternFor(names);
   const lines = text.split('\n');
   const blocks: Block[] = [];
   let plainLines: string[] = [];
-  // If one code block has no end, later ones don't have one either.
+  // If one code block isn't closed, later ones aren't either.
   let isCodeOpen = text.includes(fence);
   const flush = () => {
     if (plainLines.length > 0) blocks.push({ kind: 'text', parts: inlines(plainLines.join('\n'), pattern) });

@@ -1,6 +1,6 @@
 /**
- * Copies a text and returns whether that worked. The clipboard is available only on secure pages, and access can be
- * denied: then a selection is copied instead.
+ * Copies text and returns whether that worked. The clipboard is available only in secure contexts, and access can be
+ * denied. In that case, copies a selection instead.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'vh';
-  // Next to the clicked button: a dialog traps the focus.
+  // Insert it next to the clicked button, because a dialog traps focus.
   (pressed?.parentElement ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -1,25 +1,25 @@
-/** Effect of importing a line of a CSV. */
+/** Effect of importing a CSV line. */
 export const csvLineStates = ['new', 'changed', 'same', 'refused'] as const;
 
-/** A line of a CSV as its preview shows it. */
+/** A line of a CSV file as its preview shows it. */
 export interface CsvLineView {
   /** Line number in the file; the header is 1. */
   line: number;
   name: string;
-  /** Distinguishes it from others with the same name. */
+  /** Text that distinguishes the record from others with the same name. */
   about: string;
   state: (typeof csvLineStates)[number];
-  /** What would change, or why it can't be imported. */
+  /** What would change, or why the line can't be imported. */
   details: string[];
 }
 
-/** Response to the form of a CSV import: a preview, or what's wrong with the file. */
+/** Response to a CSV import form: a preview, or what's wrong with the file. */
 export interface CsvReply {
   problem: string | null;
   text: string;
   mapping: { heading: string; column: string }[] | null;
   /** `null` while a required column is missing. */
   lines: CsvLineView[] | null;
-  /** The lines that were selected when the import was refused. */
+  /** The lines that were selected when the import was rejected. */
   taken: number[] | null;
 }

@@ -1,7 +1,7 @@
 /** Makes spreadsheets open the file as UTF-8 instead of guessing the encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** The value of a cell; amounts in cents are written in dollars with two decimals. */
+/** The value of a cell. Amounts in cents are written in dollars with two decimals. */
 export type CsvValue = string | number | null | { cents: number };
 
 function cell(value: CsvValue): string {
@@ -14,7 +14,7 @@ function cell(value: CsvValue): string {
 }
 
 /**
- * Returns rows as CSV (RFC 4180) with a byte order mark; text that looks like a formula is escaped (issue "Invoices",
+ * Returns rows as CSV (RFC 4180) with a byte order mark. Escapes text that looks like a formula (issue "Invoices",
  * export).
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {

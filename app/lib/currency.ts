@@ -1,7 +1,7 @@
 import { layoutConfig } from '~/layout.config';
 
-// One for the process, or for the browser tab: a store has a single workspace. Kept here because amounts are formatted
-// in components and in models, which can't all receive it.
+// One value per process or browser tab, because a store has a single workspace. It's here because amounts are formatted
+// in components and models, not all of which can receive it as an argument.
 let current = layoutConfig.currency;
 
 /** Returns the ISO code of the workspace's currency. */
@@ -9,7 +9,10 @@ export function workspaceCurrency(): string {
   return current;
 }
 
-/** Makes amounts show in a currency: the server calls it for each request, the browser with the data of the page. */
+/**
+ * Sets the currency that amounts are shown in. The server calls it for each request, the browser with the data of the
+ * page.
+ */
 export function showCurrency(code: string): void {
   current = code;
 }

@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Truncates a text between grapheme clusters, never inside one.
+ * Truncates text between grapheme clusters, never inside one.
  * @param most maximum length in UTF-16 units
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // A grapheme longer than this isn't real text; it's cut between code points.
+  // A longer grapheme isn't real text, so it's cut between code points.
   for (const { index, segment } of segmenter.segment(text.slice(0, most + 64))) {
     if (index + segment.length > most) break;
     end = index + segment.length;
@@ -20,7 +20,7 @@ export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
-/** Encodes a text as part of a URL; unlike `encodeURIComponent`, it never throws. */
+/** Encodes text as part of a URL. Unlike `encodeURIComponent`, it never throws. */
 export function inAddress(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }

@@ -10,7 +10,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATA_DIR: z.string().default('data'),
   SESSION_SECRET: z.string().min(16).optional(),
-  /** Database that replaces `DATA_DIR`, `postgres://user:password@host/database`. */
+  /** Database to use instead of `DATA_DIR`, `postgres://user:password@host/database`. */
   DATABASE_URL: z
     .union([
       z.literal('').transform(() => undefined),
@@ -32,9 +32,9 @@ const schema = z.object({
     .enum(['1', 'true', '0', 'false', ''])
     .default('')
     .transform((text) => text === '1' || text === 'true'),
-  /** Milliseconds without a write until data/db.json is updated; the journal is always up to date. */
+  /** Milliseconds without a write before data/db.json is updated. The journal is always up to date. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
-  /** How long the change log goes back, in days. */
+  /** How long changes stay in the change log, in days. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
   /** How long the text of a sent email stays in the outbox, in days. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
@@ -47,8 +47,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the key created by the start script (`ensureSecret`); a process that doesn't serve, such as a test, creates
- * its own.
+ * Returns the key created by the start script (`ensureSecret`). A process that isn't a server, such as a test, creates
+ * its own key.
  */
 function readSecret(dataDir: string): string {
   try {
@@ -70,5 +70,8 @@ function load() {
   return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };
 }
 
-/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds by default. */
+/**
+ * The environment variables, parsed once at startup; nothing else reads `process.env`. Times are in seconds unless
+ * noted.
+ */
 export const env = load();

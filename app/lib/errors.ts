@@ -11,8 +11,8 @@ export type AppErrorCode =
   | 'unexpected';
 
 /**
- * The only error that models throw. `fields` (name → message) accompanies `invalid`. It's converted to a status in
- * exactly two places: `serve` for endpoints, `toResponse` for pages (contract §0.4).
+ * The only kind of error that models throw. `fields` (name → message) accompanies `invalid`. It's converted to an HTTP
+ * status in exactly two places: `serve` for endpoints, `toResponse` for pages (contract §0.4).
  */
 export class AppError extends Error {
   readonly code: AppErrorCode;
@@ -52,7 +52,7 @@ export class UnderMaintenance extends AppError {
   }
 }
 
-/** The user is authenticated, but no token could be created: an error of the `email` in the response (contract §1). */
+/** The user is authenticated, but no token could be created. The response reports it under `email` (contract §1). */
 export class NoToken extends AppError {
   constructor() {
     const message = 'Something went wrong';
@@ -61,8 +61,8 @@ export class NoToken extends AppError {
 }
 
 /**
- * The password is correct, but an administrator has suspended the user: an error of the `email` in the response, like
- * all sign-in errors (contract §1).
+ * The password is correct, but an administrator has suspended the user. The response reports it under `email`, like all
+ * sign-in errors (contract §1).
  */
 export class Suspended extends AppError {
   constructor() {
@@ -82,8 +82,8 @@ export class TooManyAttempts extends AppError {
 }
 
 /**
- * The password is correct, and the account also requires a code (contract §1 doesn't cover it: `code` is our
- * addition).
+ * The password is correct, but the account also requires a verification code. Contract §1 doesn't cover it: `code` is
+ * our addition.
  */
 export class CodeNeeded extends AppError {
   readonly accountId: number;
@@ -95,8 +95,8 @@ export class CodeNeeded extends AppError {
 }
 
 /**
- * Another user has changed a record since the caller loaded it, so its tag is outdated (architecture §3). `conflicts`
- * names the fields that both have changed, if a save is merged by field; `null` means the whole record.
+ * Another user has changed a record since the caller loaded it, so the caller's tag is outdated (architecture §3). If a
+ * save is merged by field, `conflicts` lists the fields that both have changed; `null` means the whole record.
  */
 export class StaleRecord extends AppError {
   readonly conflicts: readonly string[] | null;
@@ -125,8 +125,8 @@ export function httpStatus(code: AppErrorCode): number {
 }
 
 /**
- * For writes that are a side effect of reading: returns `fallback` if nothing can be written at the moment, so that
- * reading still works.
+ * Returns an error handler for writes that are a side effect of reading. It returns `fallback` if nothing can be
+ * written at the moment, so that reading still works.
  *
  *     await store.commit(…).catch(whenUnavailable(null));
  */
@@ -138,7 +138,7 @@ export function whenUnavailable<T>(fallback: T): (error: unknown) => T {
 }
 
 /**
- * Returns the record or throws `not_found` (contract §0.4).
+ * Returns the record, or throws `not_found` (contract §0.4).
  * @param record result of a lookup by ID
  * @param what the record's kind, in words, for the message
  */

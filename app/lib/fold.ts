@@ -6,12 +6,13 @@ const plainLetters: Record<string, string> = {
 const plainPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * Marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters; those of other scripts are vowels and aren't removed.
+ * Combining marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters. In other scripts, such marks are vowels and
+ * aren't removed.
  */
 const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
 /**
- * Normalizes a text for searching: ignores case, accents, and different Unicode forms of the same letter, so that
+ * Normalizes text for searching. Ignores case, accents, and different Unicode forms of the same letter, so that
  * `osterberg` finds "Österberg", `lukasz` "Łukasz", and `احمد` "أحمد". All lists and searches use it.
  */
 export function folded(text: string): string {
@@ -21,7 +22,10 @@ export function folded(text: string): string {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
 
-/** Compares names and titles for sorting in all lists: Å next to A, and "Item 2" before "Item 10"; ignores case. */
+/**
+ * Compares names and titles for sorting, in all lists. Sorts Å next to A, sorts "Item 2" before "Item 10", and ignores
+ * case.
+ */
 export function compareText(one: string, other: string): number {
   return collator.compare(one, other);
 }

@@ -3,16 +3,16 @@ import type { Language } from './languages';
 import { rememberTexts } from './remember-texts';
 
 /**
- * One formatter for each kind of value, in the user's language and, for times, their time zone. Server and browser
- * must produce exactly the same text, or hydration fails: every text goes through `settled`.
+ * One formatter for each kind of value, in the user's language and, for times, their time zone. Server and browser must
+ * produce exactly the same text, or hydration fails, so every text goes through `settled`.
  */
 
 // Latin digits everywhere: amounts, IDs, and dates must look the same in every language.
 const numberTags: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
-// Amounts are written left to right in Arabic too; its own pattern would end in "US$".
+// Amounts are written left to right in Arabic, too. Its default pattern would end in "US$".
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
-/** Isolates a name or number from the direction of the surrounding text: a `<bdi>` for concatenated texts. */
+/** Isolates a name or number from the direction of the surrounding text, like `<bdi>`, for concatenated texts. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -29,7 +29,9 @@ export function withDates(language: string, dates: string): string {
   return dates === 'auto' ? language : `${language}|${dates}`;
 }
 
-/** Formats a day numerically, in the order that the locale names; `null` if the language decides. */
+/**
+ * Formats a day numerically in the order specified by the locale. Returns `null` if the format depends on the language.
+ */
 function inFigures(day: string, locale: string, withYear: boolean): string | null {
   const order = locale.split('|')[1];
   if (!order) return null;
@@ -39,22 +41,25 @@ function inFigures(day: string, locale: string, withYear: boolean): string | nul
   return whole.join(mark);
 }
 
-/** The forms of a day that the date order applies to: whether they have a year. */
+/** The forms of a day that the date order applies to, and whether each includes the year. */
 const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, short: false, near: false };
 
 /**
- * Normalizes spaces and commas. Releases of the Unicode data differ in the narrow space that they use, and in the
- * comma after an English weekday: all spaces become plain no-break spaces, and the comma is added.
+ * Normalizes spaces and commas. Releases of the Unicode data use different narrow spaces and differ in the comma after
+ * an English weekday. Replaces all spaces with plain no-break spaces, and adds the comma.
  */
 function settled(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
 }
 
-/** Maximum size of the cache, more than all combinations of languages, forms, and zones. Beyond it, the cache is cleared. */
+/**
+ * Maximum size of the cache, more than all combinations of languages, forms, and time zones. When it's reached, the
+ * cache is cleared.
+ */
 const maxFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
 
-/** Caches formatters: creating an Intl formatter costs far more than using it. */
+/** Caches formatters, because creating an Intl formatter costs far more than using it. */
 function remembered(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
   const known = formats.get(name);
   if (known) return known;
@@ -65,7 +70,7 @@ function remembered(name: string, make: () => { format: (value: number) => strin
   return format;
 }
 
-/** Formats a number in a language: `1,234.5`, with at most three decimals, and at least `digits`. */
+/** Formats a number in a language: `1,234.5`, with at most three decimals and at least `digits` decimals. */
 export function formatNumber(value: number, locale: string, digits = 0, most = Math.max(digits, 3)): string {
   const tag = tagOf(numberTags, locale);
   return remembered(
@@ -76,7 +81,7 @@ export function formatNumber(value: number, locale: string, digits = 0, most = M
 
 /**
  * Formats a percentage: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two decimals by default.
- * @param percent 100 for the whole
+ * @param percent 100 is the whole
  */
 export function formatPercent(percent: number, locale: string, most = 2): string {
   const tag = tagOf(moneyTags, locale);
@@ -90,16 +95,16 @@ export function formatChange(percent: number, locale: string): string {
 }
 
 const money = { style: 'currency', currencyDisplay: 'narrowSymbol' } as const;
-// Unit prices can have fractions of a cent.
+// Unit prices can include fractions of a cent.
 const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
-// German doesn't abbreviate thousands and Arabic spells them out: whole amounts are shorter there.
+// German doesn't abbreviate thousands, and Arabic spells them out. In both, the whole amount is shorter.
 const uncompacted = new Set(['de', 'ar']);
 
 /**
- * Formats an amount in cents in the workspace's currency: `$1,234.50`; minus sign, no parentheses. `short` rounds for
- * headings, cards, and axes: `$86.4K`, in German `86.412 $`.
+ * Formats an amount in cents in the workspace's currency: `$1,234.50`, with a minus sign instead of parentheses.
+ * `short` rounds for headings, cards, and axes: `$86.4K`, in German `86.412 $`.
  */
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(moneyTags, locale);
@@ -126,7 +131,7 @@ const dayForms = {
 
 type DayForm = keyof typeof dayForms;
 
-/** American English writes days without a leading zero. */
+/** Returns the format options for a form of a day. In American English, days don't have a leading zero. */
 function dayOptions(form: DayForm, tag: string): Intl.DateTimeFormatOptions {
   const options: Intl.DateTimeFormatOptions = dayForms[form];
   return tag === 'en-US' && options.day ? { ...options, day: 'numeric' } : options;
@@ -180,7 +185,7 @@ export function formatDays(first: string, last: string, locale: string): string 
 
 /**
  * Formats a day relative to another: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
- * date, with its year if that differs.
+ * date, with the year if it's a different one.
  * @param ahead whole days from today to the day, see `daysBetween`
  */
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
@@ -198,7 +203,7 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
 
 /**
  * Formats a minute of the day as a time: `08:30`, with `24:00` for the end of the day.
- * @param hours `12` writes `8:30 AM`; any other value uses 24 hours
+ * @param hours `12` formats it as `8:30 AM`; any other value uses 24 hours
  */
 export function formatClock(minute: number, locale: string, hours = 'auto'): string {
   if (hours !== '12') {
@@ -210,8 +215,8 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
 }
 
 /**
- * Formats an ISO instant as day and time in the user's zone: `Nov 3, 2026, 09:30`.
- * @param hours `12` writes `Nov 3, 2026, 9:30 AM`; any other value uses 24 hours, like all our languages
+ * Formats an ISO instant as date and time in the user's time zone: `Nov 3, 2026, 09:30`.
+ * @param hours `12` formats it as `Nov 3, 2026, 9:30 AM`; any other value uses 24 hours, like all our languages
  */
 export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
   const tag = tagOf(numberTags, locale);

@@ -1,11 +1,11 @@
 import { layoutConfig } from '~/layout.config';
 
-/** The languages that every text is available in; English comes first and is the fallback (specification §1). */
+/** The languages that the app is translated into. English comes first and is the fallback (specification §1). */
 export const languages = ['en', 'de', 'fr', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Returns the reading direction of a language; that of the default language depends on the layout. */
+/** Returns the reading direction of a language. For the default language, it depends on the layout. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   if (language === layoutConfig.language) return layoutConfig.direction;
   return language === 'ar' ? 'rtl' : 'ltr';

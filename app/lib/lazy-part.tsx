@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Creates a component whose code is loaded when it's first shown. If the code can't be loaded, the rest of the page
- * stays as it is, and the code is requested again once the network is back. Don't use it for anything that protects
- * user input.
+ * still works, and the code is requested again once the network is back. Don't use it for anything that protects user
+ * input.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let known: ComponentType<Props> | null = null;

@@ -1,18 +1,18 @@
 import { inAddress } from '~/lib/cut-text';
 /**
- * Returns the URL if it's one of our images (drawn or uploaded), else `null`: API clients may have stored any URL,
- * and the content security policy blocks images from other sites.
+ * Returns the URL if it's one of our images (drawn or uploaded), otherwise `null`. API clients may have stored any URL,
+ * but the content security policy blocks images from other sites.
  */
 export function localImageUrl(url: string | null | undefined): string | null {
   return url && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
 }
 
-/** Maximum length of a name that an avatar is drawn from, and of the file's name. */
+/** Maximum length of a name that an avatar is drawn from, and of the file name. */
 export const longestDrawn = 120;
 
 /**
- * Returns the URL of a drawn avatar: based on the letters and digits of the name, up to the maximum length. A name
- * without any gets the default avatar.
+ * Returns the URL of a generated avatar, based on the letters and digits of the name, up to the maximum length. A name
+ * with no letters or digits gets the default avatar.
  */
 export function avatarOf(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}_.'’-]+/gu) ?? [];

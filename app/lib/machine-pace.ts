@@ -1,9 +1,11 @@
-/** Milliseconds that thirty million additions take on the reference machine on which this app's limits were set. */
+/**
+ * Milliseconds that thirty million additions take on the reference machine, for which this app's limits were chosen.
+ */
 const usual = 20;
 
 /**
- * @returns how many times slower this machine is now than the reference machine, at least 1; takes as long as the
- * additions
+ * Measures how many times slower this machine currently is than the reference machine, by doing these additions.
+ * @returns the factor, at least 1
  */
 export function machinePace(): number {
   const began = performance.now();

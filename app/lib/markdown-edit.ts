@@ -1,12 +1,12 @@
-/** Formatting that a Markdown field offers, in the order of its buttons. */
+/** Formatting commands of a Markdown field, in the order of its buttons. */
 export const markdownCommands = ['bold', 'italic', 'link', 'heading', 'list', 'quote', 'code'] as const;
 
 export type MarkdownCommand = (typeof markdownCommands)[number];
 
-/** A range of characters: from the first one to after the last one. */
+/** A range of characters. The end is exclusive. */
 type Range = readonly [start: number, end: number];
 
-/** Replacement of a range of a text, and what is selected afterward. */
+/** Replacement for a range of text, and the selection afterward. */
 export interface TextEdit {
   range: Range;
   text: string;
@@ -17,7 +17,7 @@ const marks = { bold: '**', italic: '_', code: '`' };
 const prefixes = { heading: '## ', list: '- ', quote: '> ' };
 const anyPrefix = /^(?:#{1,6} |- |> )/;
 
-/** Encloses the selection in marks, or removes those around it. */
+/** Wraps the selection in marks, or removes the marks around it. */
 function withMarks(text: string, [start, end]: Range, mark: string): TextEdit {
   const { length } = mark;
   const inner = text.slice(start, end);
@@ -45,7 +45,10 @@ function withPrefix(text: string, [start, end]: Range, prefix: string): TextEdit
   return { range: [from, to], text: changed, selected: lines.length > 1 ? [from, last] : [last, last] };
 }
 
-/** Turns the selection into a link, with the cursor in its missing half: the URL, or the text of a selected URL. */
+/**
+ * Turns the selection into a link and puts the cursor in the missing half: the URL, or the link text if a URL was
+ * selected.
+ */
 function asLink(text: string, [start, end]: Range): TextEdit {
   const inner = text.slice(start, end);
   const isUrl = /^(?:https?:|mailto:)\S+$/.test(inner);

@@ -1,4 +1,4 @@
-/** The part of a DOM node that is read. */
+/** The subset of a DOM node that's used here. */
 export interface HtmlNode {
   nodeType: number;
   nodeName: string;
@@ -10,7 +10,7 @@ export interface HtmlNode {
 const textNode = 3;
 const elementNode = 1;
 
-/** Elements whose text isn't shown, and images: those of other sites aren't shown either. */
+/** Elements whose text isn't shown, and images, because images from other sites aren't shown either. */
 const dropped = new Set(['script', 'style', 'head', 'title', 'meta', 'svg', 'img', 'button', 'template']);
 const blocks = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'table', 'tr', 'figure', 'dl']);
 
@@ -19,7 +19,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const childrenOf = (node: HtmlNode) => Array.from(node.childNodes);
 const textOf = (node: HtmlNode): string => childrenOf(node).map(convert).join('');
 
-/** Encloses a text in marks, inside its outer spaces, where Markdown expects them. */
+/** Wraps text in marks, inside its leading and trailing spaces, where Markdown expects them. */
 function marked(text: string, mark: string): string {
   const core = text.trim();
   if (core === '' || core.includes('\n')) return text;
@@ -45,7 +45,9 @@ function linkOf(node: HtmlNode): string {
   return text !== '' && /^(?:https?:|mailto:)[^\s()]+$/.test(href) ? `[${text}](${href})` : text;
 }
 
-/** Text with the marks of its style: word processors write bold and italic as styles of elements without meaning. */
+/**
+ * Returns text with the marks of its style. Word processors express bold and italic as CSS on elements without meaning.
+ */
 function styled(node: HtmlNode, name: string): string {
   const style = node.getAttribute?.('style') ?? '';
   const isPlain = /font-weight:\s*(?:normal|400)/.test(style);
@@ -91,7 +93,7 @@ export function markdownOf(node: HtmlNode): string {
     .trim();
 }
 
-/** Whether HTML has formatting that Markdown has too; otherwise its plain text says as much. */
+/** Checks whether HTML has formatting that Markdown can express. If not, its plain text loses nothing. */
 export function hasFormatting(html: string): boolean {
   return /<(?:a|b|strong|i|em|h[1-6]|ul|ol|blockquote|pre|code)[\s>]|font-(?:weight|style):/i.test(html);
 }

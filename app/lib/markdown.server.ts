@@ -4,28 +4,28 @@ import { safeHtml } from './safe-html.server';
 import { inTime, tooLong } from './time-limit.server';
 import { replaceTags } from './tags';
 
-/** The page around a text has the first-level heading. */
+/** The page that contains the text already has the first-level heading. */
 const highestHeading = 2;
 
 const markdown = new Marked({
   gfm: true,
-  // User input between `<` and `>` is text: HTML comes only from the email sanitizer (architecture §2a).
+  // Treat user input between `<` and `>` as text. HTML comes only from the email sanitizer (architecture §2a).
   tokenizer: { html: () => undefined, tag: () => undefined },
   walkTokens: (token) => {
     if (token.type === 'heading') token.depth = Math.max(token.depth as number, highestHeading);
   },
 });
 
-/** Maximum length of Markdown text, and maximum parsing time: some texts take quadratic time. */
+/** Maximum length and parsing time of Markdown text. Some texts take quadratic time. */
 const limits = { letters: 200_000, ms: 300 };
 
-/** Shorter texts are parsed without a time limit: the worst of them takes a few milliseconds. */
+/** Shorter texts are parsed without a time limit. The worst of them take a few milliseconds. */
 const short = 1_000;
 
-/** Nesting in a line that would exceed the stack. */
+/** Maximum nesting within a line; more would overflow the stack. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
-/** Returns the sanitized HTML of a text, or `null` if it can't be parsed in time. */
+/** Returns sanitized HTML for Markdown text, or `null` if the text can't be parsed in time. */
 function parsed(text: string, breaks: boolean): string | null {
   const parse = () => safeHtml(markdown.parse(text, { async: false, breaks }));
   if (text.length <= short) return parse();
@@ -35,9 +35,9 @@ function parsed(text: string, breaks: boolean): string | null {
 }
 
 /**
- * Converts Markdown to HTML without scripts or external resources. `<` and `>` are plain characters. A text that
- * exceeds `limits` in length or time is shown as typed.
- * @param breaks preserves line breaks, as users who write emails expect
+ * Converts Markdown to HTML without scripts or external resources. `<` and `>` are plain characters. Text that exceeds
+ * `limits` in length or time is shown as typed.
+ * @param breaks preserves line breaks, as users expect in emails
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {
   const html = parsed(text, breaks);
@@ -46,14 +46,14 @@ export function markdownHtml(text: string, { breaks = false }: { breaks?: boolea
 }
 
 /**
- * Converts `content` of a record, which is Markdown, to sanitized HTML; cached for as long as the record object
- * exists.
+ * Converts a record's `content`, which is Markdown, to sanitized HTML. Caches the result for as long as the record
+ * object exists.
  */
 export const contentHtml: (record: { content: string }) => string = memoByIdentity(({ content }: { content: string }) =>
   markdownHtml(content),
 );
 
-/** Returns the text of a Markdown source without markup, in one line: for searching and counting. */
+/** Returns the text of Markdown without markup, in one line, for searching and counting. */
 export function plainText(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -1,5 +1,5 @@
 /**
- * Caches the result of `compute` for as long as the source object exists. A snapshot's collection never changes, so
+ * Caches the result of `compute` for as long as the source object exists. Collections in a snapshot never change, so
  * sorted lists, search text, and counts are computed once per change (architecture §3).
  */
 export function memoByIdentity<Source extends object, Result>(
@@ -36,8 +36,8 @@ export function memoByText<Result>(
 }
 
 /**
- * Caches the last result for each of up to `limit` questions, for as long as everything that it was computed from is
- * the same. For results from several collections: a change to any other collection keeps them.
+ * Caches the last result for each of up to `limit` keys, as long as all of its sources are unchanged. Use it for
+ * results from several collections: changes to any other collection don't affect them.
  */
 export function memoByParts<Result>(limit: number) {
   const known = new Map<string, { parts: readonly unknown[]; result: Result }>();
@@ -45,7 +45,7 @@ export function memoByParts<Result>(limit: number) {
     const last = known.get(question);
     if (last?.parts.every((part, at) => part === parts[at])) return last.result;
     const result = compute();
-    // Deleted first, so that the oldest question is the first one.
+    // Delete it first, so that the oldest key is always the first one.
     known.delete(question);
     known.set(question, { parts, result });
     if (known.size > limit) known.delete(known.keys().next().value ?? '');

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const NonceContext = createContext('');
 
-/** Passes the content security policy's nonce of this request to the script tags. */
+/** Passes this request's CSP nonce to the script tags. */
 export const NonceProvider = NonceContext.Provider;
 
-/** Returns the nonce of this request; empty in the browser, which hides it from scripts. */
+/** Returns the nonce of this request. It's empty in the browser, which hides nonces from scripts. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

@@ -6,12 +6,12 @@ interface PageFacts {
   description: string;
   /** The canonical URL of the page, without filters. */
   link: string;
-  /** The full URL of its image. */
+  /** The full URL of the page's image. */
   image?: string;
   type?: 'website' | 'article';
 }
 
-/** Returns the description, Open Graph tags, and canonical link of a page, for `meta` of its route. */
+/** Returns the description, Open Graph tags, and canonical link for a route's `meta`. */
 export function pageMeta({ title, description, link, image, type = 'website' }: PageFacts) {
   return [
     { name: 'description', content: description },

@@ -6,7 +6,7 @@ interface QrPath {
   size: number;
 }
 
-/** Returns a text as a QR code. Each horizontal run of dark modules is one rectangle of the path. */
+/** Returns text as a QR code. Each horizontal run of dark modules is one rectangle of the path. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const rows = data.map((row, y) => {

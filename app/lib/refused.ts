@@ -1,5 +1,2 @@
-/**
- * Path for requests that must not be answered as sent. Its page runs no JavaScript, because the URL in the address bar
- * differs.
- */
+/** Path for requests that must be rejected. Its page runs no JavaScript, because the URL in the address bar differs. */
 export const refusedPath = '/refused';

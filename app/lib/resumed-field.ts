@@ -1,2 +1,2 @@
-/** Marks a form that is resubmitted after signing in: it comes from no page that could show a response in place. */
+/** Field that marks a form as resubmitted after signing in. No open page could show a response in place. */
 export const resumedField = 'resumed';

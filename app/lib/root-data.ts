@@ -9,12 +9,12 @@ export function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Returns the user's time zone, an IANA name; the workspace's if the root loader has failed. */
+/** Returns the user's time zone, an IANA name, or the workspace's if the root loader has failed. */
 export function useZone(): string {
   return useRootData()?.zone.name ?? layoutConfig.timeZone;
 }
 
-/** Returns the user's hour format; by language if the root loader has failed. */
+/** Returns the user's hour format, or the language's if the root loader has failed. */
 export function useHours() {
   return useRootData()?.time.hours ?? 'auto';
 }

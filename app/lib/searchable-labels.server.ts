@@ -5,9 +5,9 @@ import { languages } from './languages';
 const folder = resolve('public/locales');
 
 /**
- * Returns the labels that pages show for a value (`Past Due`), in every language, for searching a list.
- * @param namespace of the texts
- * @param key under which they're stored, by value: `status`
+ * Returns the labels that pages show for a value (`Past Due`) in every language, for searching a list.
+ * @param namespace namespace of the labels
+ * @param key key of the labels, which are stored by value: `status`
  */
 export function searchableLabels(namespace: string, key: string): (value: string) => string[] {
   const tables = languages.map((language) => {
@@ -25,16 +25,16 @@ interface Texts {
   [key: string]: string | Texts | undefined;
 }
 
-/** Returns the text, or the texts of a group, that a path of keys names. */
+/** Returns the text at a path of keys, or the texts of the group at that path. */
 function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefined {
   return path.reduce<Texts | string | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), texts);
 }
 
 /**
  * Returns the sentences that pages show for a name (`invoice.paid`), in every language and with every plural form, for
- * searching a list. Variables are left out.
- * @param namespace of the texts
- * @param key under which they're stored: `changes`
+ * searching a list. Omits variables.
+ * @param namespace namespace of the sentences
+ * @param key key that the sentences are stored under: `changes`
  */
 export function shownSentences(namespace: string, key: string): (name: string) => readonly string[] {
   const tables = languages.map(

@@ -1,5 +1,5 @@
 /**
- * Whether a form field, by its name, holds data that must not be stored, neither as a draft nor until the user has
+ * Checks by name whether a form field contains data that must not be stored, whether as a draft or until the user has
  * signed in again: passwords and payment card details.
  */
 export function isSecretField(name: string): boolean {

@@ -1,6 +1,6 @@
 import { env } from './env.server';
 
-/** Grants and denials of access, and changes to keys: what an investigation needs first (ASVS 7.1, 7.2). */
+/** Events that grant or deny access or change keys: what an investigation needs first (ASVS 7.1, 7.2). */
 type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'
@@ -25,9 +25,9 @@ type SecurityEvent =
   | 'request.refused';
 
 /**
- * Writes one event to the server's output: a line of JSON with its time in UTC, so that no value can pose as another
- * line. `facts` contains IDs, never a password, a token, or user input. Writes nothing in unit tests, which print
- * their own lines.
+ * Writes one event to the server's output: a line of JSON with its time in UTC, so that no value can forge another
+ * line. `facts` contains IDs, never a password, a token, or user input. Writes nothing in unit tests, which print their
+ * own lines.
  */
 export function logSecurity(event: SecurityEvent, facts: Readonly<Record<string, string | number | null>>): void {
   if (env.NODE_ENV === 'test') return;

@@ -1,6 +1,6 @@
 /**
- * Replaces each tag of a text, from `<` to the next `>`. Takes linear time, even for tags that are opened and never
- * closed, for each of which a regular expression would scan to the end.
+ * Replaces each tag in text, from `<` to the next `>`. Takes linear time even if tags are never closed; a regular
+ * expression would scan to the end for each of them.
  * @param by returns the replacement for a whole tag
  */
 export function replaceTags(html: string, by: (tag: string) => string): string {

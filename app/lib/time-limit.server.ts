@@ -5,25 +5,25 @@ const work = { run: (): unknown => null };
 const watched = new Script('work.run()');
 const room = createContext({ work });
 
-/** Measured once: on a slow machine, an ordinary text must not count as too slow. */
+/** Measured once, so that ordinary text doesn't count as too slow on a slow machine. */
 let pace: number | undefined;
 
 /**
- * Returns the elapsed time in milliseconds of the reference machine, as `inTime` counts them.
- * @param began from `performance.now()`
+ * Returns the elapsed time, converted to milliseconds on the reference machine, as in `inTime`.
+ * @param began start time from `performance.now()`
  */
 export function usualMsSince(began: number): number {
   pace ??= machinePace();
   return (performance.now() - began) / pace;
 }
 
-/** Returned by `inTime` for work that took too long or exceeded the stack. */
+/** Returned by `inTime` for work that took too long or overflowed the stack. */
 export const tooLong = Symbol('too long');
 
 /**
- * Runs synchronous work that some inputs make endless, and interrupts it when its time is up.
- * @param ms time limit, in milliseconds of the reference machine
- * @returns the result of the work, or `tooLong`; errors are passed on
+ * Runs synchronous work that could take forever with some inputs, and interrupts it when its time is up.
+ * @param ms time limit, in milliseconds on the reference machine
+ * @returns the result of the work, or `tooLong`. Rethrows errors.
  */
 export function inTime<T>(ms: number, run: () => T): T | typeof tooLong {
   pace ??= machinePace();

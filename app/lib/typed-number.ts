@@ -3,12 +3,15 @@ import type { Language } from './languages';
 import { latinDigits } from './latin-digits';
 
 /**
- * Numbers as users type them in their language. Every amount, quantity, and rate field uses this parser;
- * `formatNumber` is its inverse. Server and browser use the same function, so that what a form shows is what is saved.
- * Requests to the JSON API contain numbers and never use it (contract §0.4).
+ * Numbers as users type them in their language. Every amount, quantity, and rate field uses this parser; `formatNumber`
+ * is its inverse. Server and browser use the same function, so that a form shows exactly what is saved. JSON API
+ * requests contain numbers and never use it (contract §0.4).
  */
 
-/** The parsed value of a text, or the key of the `validation` namespace that says why it's invalid, with its values. */
+/**
+ * The parsed value, or the key in the `validation` namespace of the message that explains why it's invalid, with the
+ * message's values.
+ */
 type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
 
 /** Maximum number of decimal places; a schema can require fewer (`digitsAtMost`). */
@@ -33,8 +36,9 @@ function plain(text: string): string {
 const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
 
 /**
- * Returns the digits of an unsigned number as `1234.5`; `null` for an invalid one, two readings for an ambiguous one.
- * @param fine whether three decimals are usual
+ * Returns the digits of an unsigned number as `1234.5`, `null` for an invalid number, or both readings of an ambiguous
+ * one.
+ * @param fine whether three decimals are common
  */
 function readings(digits: string, language: Language, fine: boolean): readonly string[] | null {
   const points = [...digits].filter((sign) => sign === '.' || sign === ',');
@@ -54,8 +58,8 @@ function readings(digits: string, language: Language, fine: boolean): readonly s
 }
 
 /**
- * Formats a number for a field, with at least `digits` decimals, so that `readNumber` reads the same number: one with
- * three decimals, such as `3.335`, gets a zero, because otherwise they could be thousands.
+ * Formats a number for a field, with at least `digits` decimals, so that `readNumber` returns the same number. Adds a
+ * zero to three decimals, such as `3.335`, because the separator could otherwise be read as a thousands separator.
  */
 export function formatTyped(value: number, language: Language, digits = 0): string {
   const text = formatNumber(value, language, digits, maxDigits);
@@ -63,11 +67,11 @@ export function formatTyped(value: number, language: Language, digits = 0): stri
 }
 
 /**
- * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, and also with the other
- * language's separators if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous text,
- * such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
- * @param decimals how many decimals the field can have. With more than two, the language's decimal point is never taken
- * for a thousands separator: `4.995` is a usual price in English.
+ * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English. Accepts the other
+ * language's separators, too, if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous
+ * text, such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
+ * @param decimals maximum number of decimals in the field. With more than two, the language's decimal point is never
+ * read as a thousands separator: `4.995` is a common price in English.
  */
 export function readNumber(text: string, language: Language, decimals = 2): TypedNumber {
   const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);

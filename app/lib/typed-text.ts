@@ -1,4 +1,4 @@
-/** Fields of every form that users don't type in. */
+/** Fields in every form that users don't type in. */
 const unseen = [
   'intent',
   'step',
@@ -11,7 +11,7 @@ const unseen = [
   'expected',
 ];
 
-/** Returns the text that a user has typed into a form's fields, one below the other; a checkbox alone isn't text. */
+/** Returns the text that a user has typed into a form's fields, one per line. Checkboxes don't count as text. */
 export function typedText(fields: readonly (readonly [name: string, value: string])[]): string {
   const parts = fields.filter(([name, value]) => !unseen.includes(name) && value.trim() !== '' && value !== 'on');
   return parts.map(([, value]) => value).join('\n');

@@ -3,8 +3,9 @@ import { I18nContext } from 'react-i18next';
 import { layoutConfig } from '~/layout.config';
 
 /**
- * Returns the language of the page, for formatting. Cheaper than `useTranslation`, which also creates a translator
- * each time: a list formats dozens of amounts. Another language is another document, so there are no changes to watch.
+ * Returns the language of the page, for formatting. Cheaper than `useTranslation`, which creates a translator each
+ * time; a list formats dozens of amounts. Changing the language loads a new document, so the hook doesn't subscribe to
+ * changes.
  */
 export function useLanguage(): string {
   return useContext(I18nContext)?.i18n.language ?? layoutConfig.language;

@@ -1,4 +1,4 @@
-/** Delay before the next attempt, and its maximum after repeated failures, in ms. */
+/** Delay before the next attempt, and the maximum delay after repeated failures, in ms. */
 const firstWait = 2_000;
 const longestWait = 30_000;
 
@@ -15,7 +15,7 @@ function online(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** Resolves as soon as our server responds. Retries at increasing intervals, and not while offline. */
+/** Resolves as soon as our server responds. Retries at increasing intervals, but not while offline. */
 export async function waitForServer(): Promise<void> {
   await online();
   for (let wait = firstWait; !(await answers()); wait = Math.min(wait * 2, longestWait)) {

@@ -1,12 +1,12 @@
-/** Names of fields that contain credentials; they're exported only in a backup. */
+/** Names of fields that contain credentials. They're exported only in backups. */
 const secret = /token|hash|secret|password|recoverycodes/i;
 
-/** Collections that contain only credentials or internal data of the server. */
+/** Collections that contain only credentials or internal server data. */
 export const withheld: ReadonlySet<string> = new Set(
   'accountGuards apiKeys calendarFeeds mailedTokens onceKeys postPreviews sessions shelfLinks'.split(' '),
 );
 
-/** Returns a record, or a list of them, without secrets. */
+/** Returns a record, or a list of records, without secrets. */
 export function withoutSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutSecrets(one)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ const WARM_UP_STEP = 10;
 
 /**
  * @typedef {{ name: string, server: import('./server-process.js').ServerProcess, hit: () => Promise<unknown>, warmUp?: () => Promise<unknown> }} Target
- *   warmUp: runs instead of `hit` before the first round, if `hit` would change what is measured
+ *   warmUp: runs instead of `hit` before the first round, if `hit` would affect the measurement
  * @typedef {{ cpuMs: number, wallMs: number }} Cost of one request
  * @typedef {{ cost: Record<string, Cost>, rounds: Record<string, Cost[]> }} Comparison cost: medians
  */
@@ -18,13 +18,13 @@ export function median(values) {
 }
 
 /**
- * Measures requests to several servers in turns, so that other load on the machine affects all of them alike.
+ * Measures requests to several servers in turns, so that other load on the machine affects them equally.
  * @param {Target[]} targets
  * @param {object} [options]
  * @param {number} [options.rounds]
  * @param {number} [options.concurrency]
  * @param {number} [options.warmUp] requests before the first round
- * @param {number} [options.count] requests in a round; by default, as many as take `roundMs` of CPU
+ * @param {number} [options.count] requests in a round; by default, as many as fill `roundMs` of CPU time
  * @param {number} [options.roundMs]
  * @returns {Promise<Comparison>}
  */
@@ -53,8 +53,8 @@ export async function compare(targets, { rounds = 7, concurrency = 4, warmUp = 3
 }
 
 /**
- * Returns the cost of one target as a multiple of another's: the median over the rounds, each of which compares
- * values that were measured at the same time.
+ * Returns the cost of one target as a multiple of another's: the median of all rounds. Each round compares values that
+ * were measured at the same time.
  * @param {Comparison} comparison
  * @param {string} name
  * @param {string} other
@@ -65,7 +65,7 @@ export function ratio({ rounds }, name, other, kind = 'cpuMs') {
 }
 
 /**
- * Lets the compiler optimize a request: up to `atMost` times, or for some seconds if it takes long.
+ * Repeats a request so that the compiler optimizes it: up to `atMost` times, or for a few seconds if it's slow.
  * @param {Target} target
  * @param {number} atMost
  * @param {number} concurrency

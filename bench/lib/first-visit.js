@@ -7,7 +7,9 @@ const LIMIT_MS = 60_000;
 
 const kbit = (down, up) => ({ downloadThroughput: (down * 1_000) / 8, uploadThroughput: (up * 1_000) / 8 });
 
-/** Two slow networks: Lighthouse's "Slow 4G", and the one that its own runs apply, which has a longer round trip. */
+/**
+ * Two slow networks: Lighthouse's "Slow 4G", and the one that Lighthouse's own runs use, which has a longer round trip.
+ */
 export const networks = {
   '150 ms': { offline: false, latency: 150, ...kbit(1_600, 750) },
   '562 ms': { offline: false, latency: 562.5, ...kbit(1_440, 675) },
@@ -26,8 +28,7 @@ export async function launchBrowser() {
  * @param {string} options.url
  * @param {string} [options.cookie] as a `Cookie` header
  * @param {keyof typeof networks} options.network
- * @param {number} [options.settleMs] how long after the load event to read the figures; by default, at the first
- *   paint
+ * @param {number} [options.settleMs] how long after the load event to read the metrics; by default, at the first paint
  * @returns {Promise<import('./page-figures.js').Figures>}
  */
 export async function firstVisit(browser, { url, cookie = '', network, settleMs }) {
@@ -45,7 +46,8 @@ export async function firstVisit(browser, { url, cookie = '', network, settleMs 
       await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
       await page.waitForFunction(() => globalThis.benchFigures?.fcp > 0, undefined, { timeout: LIMIT_MS });
     } else {
-      // The live stream stays open, so the network never becomes idle. Wait for the load event and some time instead.
+      // The live stream stays open, so the network never becomes idle. Instead, wait for the load event and then some
+      // time.
       await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
       await page.waitForTimeout(settleMs);
     }

@@ -1,7 +1,7 @@
 /**
- * Reads whose cost can grow with the number of rows (if `scans`, at most as fast as the rows) or not at all. The
- * endpoint of the invoice list returns every invoice in addition to the requested page, so its cost always grows with
- * the response. The users endpoint and the pages return one page.
+ * Reads that are measured with a growing number of rows. With `scans`, their cost can grow in proportion to the rows;
+ * otherwise, it must not grow. The endpoint of the invoice list returns every invoice in addition to the requested
+ * page, so its cost always grows with the response. The users endpoint and the pages return one page.
  * @type {{ name: string, path: string, scans: boolean, page?: boolean }[]}
  */
 export const growing = [

@@ -35,7 +35,10 @@ const lunch = {
   extendedProps: { calendar: 'Personal' },
 };
 
-/** Every collection that people add to, with the documented endpoints that change it. @type {Growing[]} */
+/**
+ * All collections that users add to, with the documented endpoints that change them.
+ * @type {Growing[]}
+ */
 export const growingCollections = [
   {
     name: 'invoices',
@@ -151,7 +154,7 @@ export const growingCollections = [
   },
 ];
 
-/** Pages of all collections together. */
+/** Pages that show several collections. */
 export const growingPages = [
   { name: 'home', path: '/' },
   { name: 'orders', path: '/apps/order/list' },

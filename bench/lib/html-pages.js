@@ -2,10 +2,11 @@ import { loadAppModule } from '../../scripts/lib/load-app-module.js';
 import { send } from './requests.js';
 
 /**
- * Returns the HTML pages of the route table, without files and redirects, each for a visitor or for the signed-in
- * user.
- * @param {{ url: string, cookie: string }} atrium the server, and the session of the signed-in user
- * @returns {Promise<{ path: string, pattern: string, headers: Record<string, string> }[]>} headers: to request it with
+ * Returns the HTML pages of the route table, without files and redirects. Each page is for a visitor or for the
+ * signed-in user.
+ * @param {{ url: string, cookie: string }} atrium the server, and the signed-in user's session
+ * @returns {Promise<{ path: string, pattern: string, headers: Record<string, string> }[]>} headers: for requesting the
+ * page
  */
 export async function htmlPages({ url, cookie }) {
   const { routedPages } = await loadAppModule('../tests/helpers/sample-addresses.ts');

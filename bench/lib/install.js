@@ -4,7 +4,7 @@ import { SetupError } from '../../scripts/lib/log.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { run } from '../../scripts/lib/run.js';
 
-/** Installs the servers to compare with, if they're missing. They aren't dependencies of the app. */
+/** Installs the servers to compare with if they're missing. They aren't dependencies of the app. */
 export async function installBaselines() {
   const installed = inRoot('bench', 'node_modules', '.package-lock.json');
   if (existsSync(installed) && isInstalled(packages(inRoot('bench', 'package-lock.json')), packages(installed))) return;

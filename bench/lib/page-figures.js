@@ -1,6 +1,6 @@
-/** @typedef {{ lcp: number, fcp: number, tbt: number, cls: number }} Figures of one visit; all but cls in ms */
+/** @typedef {{ lcp: number, fcp: number, tbt: number, cls: number }} Figures of one visit, in ms except for cls */
 
-/** Runs in the page before its own scripts: records paints, long tasks, and layout shifts. */
+/** Runs in the page before its scripts. Records paints, long tasks, and layout shifts. */
 export function observePage() {
   const seen = { lcp: 0, fcp: 0, cls: 0, tasks: [] };
   Object.assign(globalThis, { benchFigures: seen });
@@ -17,7 +17,7 @@ export function observePage() {
 }
 
 /**
- * Runs in the page at the end of a visit. Blocking time is the time over 50 ms of each task after the first paint.
+ * Runs in the page at the end of a visit. Blocking time is the part of each task over 50 ms after the first paint.
  * @returns {Figures}
  */
 export function readPage() {

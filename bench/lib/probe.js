@@ -1,4 +1,4 @@
-// Loaded into every measured server (`node --import`): reports the resources that the process has used so far.
+// Loaded into every measured server (`node --import`). Reports the resources that the process has used so far.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -11,6 +11,6 @@ if (process.send) {
     const { rss, heapUsed, external } = process.memoryUsage();
     process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed, external });
   });
-  // The channel must not keep a server from exiting.
+  // The channel must not prevent a server from exiting.
   process.channel?.unref();
 }

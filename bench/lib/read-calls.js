@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {string} path on our server
  * @property {Partial<Record<'0.17.4' | '1.0.0-beta', string>>} peers the equivalent path on a json-server; omitted for
- *   one that doesn't support it (the beta has no search)
+ *   a version that doesn't support it (the beta has no search)
  */
 
 /** The measured reads. @type {ReadCall[]} */

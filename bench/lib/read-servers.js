@@ -4,7 +4,7 @@ import { startAtrium, startBare, startJsonServer } from './servers.js';
 
 /**
  * Starts our server, the bare Remix app with the exact bytes that ours returns, and both json-servers with our rows.
- * @param {{ rows?: number, bare?: boolean }} [options] rows: by default, as many as the sample has
+ * @param {{ rows?: number, bare?: boolean }} [options] rows: by default, as many as in the sample
  */
 export async function startReadServers({ rows } = {}) {
   const atrium = await startAtrium({ rows });
@@ -12,7 +12,7 @@ export async function startReadServers({ rows } = {}) {
   /** @type {Record<string, Buffer>} */
   const bodies = {};
   for (const { name, path } of readCalls) bodies[name] = (await repeatable(atrium.url + path, { headers })()).body;
-  // The format of the API, which is shorter than the stored one: less for them to search.
+  // The API's format is shorter than the stored one, so the json-servers have less text to search.
   const { allData } = JSON.parse(bodies.list.toString());
   return {
     atrium,
@@ -23,8 +23,8 @@ export async function startReadServers({ rows } = {}) {
 }
 
 /**
- * Returns targets of a comparison for one read: ours as `atrium`, the same bytes as `bare`, and the json-servers that
- * support it as `old` and `beta`.
+ * Returns the targets to compare for one read: our server as `atrium`, the bare Remix app with the same bytes as
+ * `bare`, and the json-servers that support the read as `old` and `beta`.
  * @param {Awaited<ReturnType<typeof startReadServers>>} servers
  * @param {import('./read-calls.js').ReadCall} call
  * @returns {import('./compare.js').Target[]}

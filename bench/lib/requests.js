@@ -5,11 +5,11 @@ const shared = new Agent({ keepAlive: true, maxSockets: 2_000 });
 /**
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: its
- *   connections, if not the shared ones
+ * connections, if they aren't the shared ones
  */
 
 /**
- * Sends one request on a persistent connection, without compression unless `headers` ask for it.
+ * Sends one request on a persistent connection, without compression unless `headers` request it.
  * @param {string} url
  * @param {Sent} [sent]
  * @returns {Promise<Answer>}
@@ -28,7 +28,7 @@ export function send(url, sent = {}) {
       );
     });
     call.on('error', (error) => {
-      // The server closed an idle connection at the moment it was reused.
+      // The server closed an idle connection just as it was reused.
       if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(url, sent));
       else reject(error);
     });
@@ -37,9 +37,9 @@ export function send(url, sent = {}) {
 }
 
 /**
- * Returns a request that can be sent many times. An unexpected response ends the benchmark.
+ * Returns a function that sends a request and can be called many times. An unexpected response ends the benchmark.
  * @param {string} url
- * @param {Sent & { status?: number }} [sent] status: the expected one, 200 by default
+ * @param {Sent & { status?: number }} [sent] status: the expected status, 200 by default
  * @returns {() => Promise<Answer>}
  */
 export function repeatable(url, { status = 200, ...sent } = {}) {

@@ -7,9 +7,9 @@ import { inRoot } from '../../scripts/lib/paths.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 /**
- * Creates a separate data folder with the sample data, in which the named collections have exactly `rows` records.
+ * Creates a separate data folder with the sample data, in which the given collections have exactly `rows` records.
  * @param {{ rows?: number, collections?: string[], sizes?: Record<string, number> }} [options] rows: by default, as
- *   many as the sample has; sizes: number of records per collection, if they differ
+ * many as the sample has; sizes: number of records per collection, if they differ
  * @returns {Promise<{ dataDir: string, invoices: object[] }>} invoices: as stored
  */
 export async function makeDataDir({ rows, collections = ['invoices'], sizes = {} } = {}) {
@@ -31,7 +31,7 @@ export function newFolder() {
 }
 
 /**
- * Creates a folder with every record of the sample data several times.
+ * Creates a folder that contains every record of the sample data several times.
  * @param {number} scale
  */
 export function seededFolder(scale) {

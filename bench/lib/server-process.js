@@ -11,14 +11,15 @@ const POLL_MS = 5;
 const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
 
 /**
- * @typedef {{ cpuMs: number, rss: number, heapUsed: number, external: number }} Usage cpuMs: of all threads; bytes
+ * @typedef {{ cpuMs: number, rss: number, heapUsed: number, external: number }} Usage cpuMs: of all threads; memory is
+ * in bytes
  * @typedef {object} ServerProcess
  * @property {string} url without a trailing slash
  * @property {number} pid
- * @property {number} startMs from the start of the process to its first response
- * @property {(options?: { collect?: boolean }) => Promise<Usage>} usage collect: after collecting garbage
+ * @property {number} startMs time from the start of the process to its first response
+ * @property {(options?: { collect?: boolean }) => Promise<Usage>} usage collect: collects garbage first
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill ends it immediately, without cleanup
+ * @property {() => Promise<void>} kill ends the process immediately, without cleanup
  */
 
 /**

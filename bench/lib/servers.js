@@ -11,7 +11,7 @@ import { installed, startProcess } from './server-process.js';
 /** Node options of `npm run serve`. */
 const nodeOptions = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts.serve.match(/--\S+/g) ?? [];
 
-/** Long enough for a whole run: requests after the end of a session would be measured as redirects. */
+/** Long enough for a whole run, because requests after the end of a session would be measured as redirects. */
 const SESSION_SECONDS = '86400';
 
 /**
@@ -68,7 +68,7 @@ export async function startBare(bodies = {}) {
     args: () => [serve, bareBuild],
     ready: '/ready',
     env: { BODY_DIR: folder },
-    // The paths of its assets in the build are relative to this folder.
+    // The asset paths in the build are relative to this folder.
     cwd: inRoot('bench', 'baseline'),
   });
   return withFolder(server, folder);
@@ -104,7 +104,7 @@ export async function startLowdb(invoices) {
 
 /**
  * @param {ServerProcess} server
- * @param {string} folder removed when the server has stopped
+ * @param {string} folder removed after the server has stopped
  * @returns {ServerProcess}
  */
 function withFolder(server, folder) {
@@ -116,7 +116,7 @@ function withFolder(server, folder) {
 }
 
 /**
- * Starts servers, uses them, and always stops them afterward.
+ * Starts servers, runs a function with them, and always stops them afterward.
  * @template {Record<string, ServerProcess>} Servers
  * @param {() => Promise<Servers>} start
  * @param {(servers: Servers) => Promise<void>} use

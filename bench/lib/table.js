@@ -17,7 +17,7 @@ function cells({ part, what, ours, baseline, ratio, goal, met }) {
 }
 
 /**
- * Formats all rows as one table, in columns for the screen or as Markdown for docs/performance.md.
+ * Formats all rows as one table: in columns for the terminal, or as Markdown for docs/performance.md.
  * @param {Row[]} rows
  * @param {{ markdown?: boolean }} [options]
  */

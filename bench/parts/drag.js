@@ -8,12 +8,12 @@ const MOVES = 240;
 const FRAME_MS = 1_000 / 60;
 const LIMIT_MS = 120_000;
 
-/** Cards per board: as many as the page shows at first, and after scrolling down several times. */
+/** Tasks per board: as many as the page shows at first, and after scrolling down several times. */
 const shown = [30, 150, 330];
 
 /**
- * Measures dragging a card over the boards of a project with 2,000 tasks: the CPU time of the page's main thread for
- * each move of the mouse, including layout and paint, so that other work on the machine doesn't count.
+ * Measures dragging a task across the boards of a project with 2,000 tasks. Reports the CPU time of the page's main
+ * thread for each mouse move, including layout and paint, so that other work on the machine doesn't count.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -45,11 +45,11 @@ export async function measureDrag(_options, report) {
 }
 
 /**
- * Drags the first card in circles over all boards.
+ * Drags the first task in circles across all boards.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, cookie: string }} atrium
- * @param {number} cards shown on each board
- * @returns {Promise<{ total: number, costs: number[] }>} total: cards on the page; costs: CPU time of each move in ms
+ * @param {number} cards number of tasks shown on each board
+ * @returns {Promise<{ total: number, costs: number[] }>} total: tasks on the page; costs: CPU time of each move in ms
  */
 async function drag(browser, { url, cookie }, cards) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

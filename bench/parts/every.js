@@ -4,13 +4,16 @@ import { repeatable, send } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
-/** Goals in bytes as sent: markup compressed with Brotli; styles and scripts with gzip, as their goals are defined. */
+/**
+ * Goals in bytes as sent. Markup is compressed with Brotli; styles and scripts with gzip, because their goals are
+ * defined for gzip.
+ */
 const goals = { html: 20_000, listHtml: 14_000, styles: 20_000, script: 160_000 };
 /** Server cost, in multiples of a page with a plain table. */
 const costs = { list: 5, other: 7 };
 /**
- * Short turns, because there are about 200 pages. The plain table is requested along with each of them, so each page
- * gets a long warm-up to match.
+ * Short turns, because there are about 200 pages. The plain table is requested again for each of them, so each page
+ * needs an equally long warm-up.
  */
 const turns = { rounds: 5, warmUp: 300, roundMs: 120 };
 
@@ -51,7 +54,7 @@ export async function measureEvery(_options, report) {
   );
 }
 
-/** Returns the names of the goals that a page doesn't meet. */
+/** Returns the goals that a page doesn't meet. */
 function missedBy({ html, stylesGzip, scriptGzip, cost, list }) {
   return [
     html > (list ? goals.listHtml : goals.html) && 'html',
@@ -62,7 +65,7 @@ function missedBy({ html, stylesGzip, scriptGzip, cost, list }) {
 }
 
 /**
- * Returns the sizes of a page and the files that its HTML names, in bytes as sent.
+ * Returns the sizes of a page and of the files that its HTML references, in bytes as sent.
  * @param {{ url: string, path: string, headers: Record<string, string>, sizeOf: ReturnType<typeof sizes> }} page
  */
 async function weigh({ url, path, headers, sizeOf }) {
@@ -87,13 +90,13 @@ async function weigh({ url, path, headers, sizeOf }) {
   };
 }
 
-/** URL from which Remix loads the data of a page on navigation. */
+/** Returns the URL from which Remix loads the page's data on navigation. */
 function dataOf(path) {
   const { pathname, search } = new URL(path, 'http://localhost');
   return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;
 }
 
-/** @param {string} url of the server; each file is requested only once per encoding */
+/** @param {string} url the server's URL; each file is requested only once per encoding */
 function sizes(url) {
   /** @type {Map<string, Promise<{ br: number, gzip: number }>>} */
   const known = new Map();

@@ -8,14 +8,17 @@ import { ms, times } from '../lib/table.js';
 
 /** Multiples of the sample data: about 31,000 and 311,000 records. */
 const scales = { sample: 1, large: 87, huge: 870 };
-/** Maximum cost of a request as a multiple of its cost on the sample, and of one that reads a whole collection. */
+/**
+ * Maximum cost of a request as a multiple of its cost with the sample data, and the maximum for requests that read a
+ * whole collection.
+ */
 const limits = { flat: 1.5, whole: 10 };
-/** Writes: one at a time, because a shared flush hides what a single write costs. */
+/** Writes are sent one at a time, because a shared flush hides the cost of a single write. */
 const writePace = { rounds: 5, concurrency: 1, warmUp: 20, count: 8 };
 const readPace = { rounds: 5, concurrency: 1, warmUp: 30, roundMs: 120 };
-/** Fewer than are created, so that there's always one left to delete. */
+/** Fewer deletes than creates, so that there's always a record left to delete. */
 const deletePace = { ...writePace, warmUp: 10 };
-/** Searches are cached: a different number of spaces makes each a new one with the same result. */
+/** Searches are cached. A different number of spaces makes each query unique but doesn't change its result. */
 const spaces = 200;
 
 /** @typedef {Awaited<ReturnType<typeof startAtriumIn>>} Server */
@@ -91,7 +94,7 @@ async function measurePage(servers, { name, path, search = false }, report) {
  * @param {Record<string, Server>} servers
  * @param {Parameters<typeof compare>[1]} pace
  * @param {(server: Server, size: string) => Promise<unknown>} hit
- * @param {number} [limit] its maximum cost as a multiple of its cost on the sample
+ * @param {number} [limit] maximum cost as a multiple of the cost with the sample data
  */
 async function measure(report, what, servers, pace, hit, limit = limits.flat) {
   const targets = Object.entries(servers).map(([name, server]) => ({ name, server, hit: () => hit(server, name) }));

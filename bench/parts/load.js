@@ -7,12 +7,12 @@ import { mib, ms } from '../lib/table.js';
 
 const PEOPLE = 50;
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
-/** Average time on a page before the next click, in ms: between zero and twice this. */
+/** Average time on a page before the next click, in ms. The actual time is between zero and twice this. */
 const REST_MS = 2_000;
-/** One in this many clicks writes. */
+/** One out of this many clicks writes. */
 const WRITE_EVERY = 8;
 const LIMIT_MS = 400;
-/** Share of the measured time before memory is read for the first time. */
+/** Share of the measured time that passes before memory is read for the first time. */
 const SETTLED = 0.25;
 
 const places = [
@@ -100,7 +100,7 @@ async function crowd(server, part, report) {
 }
 
 /**
- * Signs in as a browser does.
+ * Signs in like a browser.
  * @param {string} url
  * @returns {Promise<string>} cookies
  */
@@ -114,7 +114,7 @@ async function signIn(url) {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
-/** Simulates one user: clicks and pauses until the end, over separate connections like a browser. */
+/** Simulates one user who clicks and pauses until the end, on separate connections, like a browser. */
 async function person({ url, cookie, at, end, times, failed }) {
   const agent = new Agent({ keepAlive: true });
   await rest(Math.random() * 2 * REST_MS);
@@ -150,7 +150,7 @@ function count(counts, what) {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-/** @param {number} time in ms */
+/** @param {number} time time in ms */
 function rest(time) {
   return new Promise((resolve) => setTimeout(resolve, time));
 }

@@ -6,7 +6,7 @@ import { ms, times } from '../lib/table.js';
 const many = { emails: 5_000, chatMessages: 20_000 };
 const MOST = 1.5;
 
-/** Searches are cached: a different number of spaces makes each a new one with the same result. */
+/** Searches are cached. A different number of spaces makes each query unique but doesn't change its result. */
 const spaces = 200;
 
 /** `search` uses a different query each time, to avoid the cache. */
@@ -24,7 +24,7 @@ const pages = [
 ];
 
 /**
- * Email and chat pages with 5,000 emails and 20,000 messages, compared with the sample data.
+ * Measures email and chat pages with 5,000 emails and 20,000 messages, compared with the sample data.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -2,13 +2,13 @@ import { repeat, repeatable } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { mib, times } from '../lib/table.js';
 
-/** Requests after which the compiler has finished. After 2,000, it was still adding 4 MiB of machine code. */
+/** Number of requests after which the compiler has finished. After 2,000, it was still adding 4 MiB of machine code. */
 const WARM_UP = 6_000;
 const REQUESTS = 10_000;
 const CONCURRENCY = 4;
 /** Remix holds a page's data until its stream would have timed out, one second after the request. */
 const REST_MS = 2_500;
-/** Maximum growth after the warm-up, for caches that are still filling and code that is still compiled. */
+/** Maximum growth after the warm-up, for caches that are still filling and code that is still being compiled. */
 const KEPT_BYTES = 2 * 2 ** 20;
 
 /** Requests that take turns: pages and endpoints, with searches and sorts. */
@@ -59,7 +59,7 @@ export async function measureMemory(_options, report) {
           ours: mib(after[kind]),
           baseline: `after the warm-up ${mib(warm[kind])}`,
           ratio: `${(kept / 2 ** 20).toFixed(1)} MiB more`,
-          // The system reclaims resident memory at any time: only memory that is still referenced is a leak.
+          // The system can reclaim resident memory at any time, so only memory that is still referenced is a leak.
           ...(kind === 'heapUsed' ? { goal: 'no growth (≤ 2 MiB)', met: kept <= KEPT_BYTES } : { goal: '' }),
         });
       }
@@ -69,7 +69,7 @@ export async function measureMemory(_options, report) {
 
 /**
  * @param {import('../lib/server-process.js').ServerProcess} server
- * @returns {Promise<import('../lib/server-process.js').Usage>} its usage when no request is in progress
+ * @returns {Promise<import('../lib/server-process.js').Usage>} the server's usage while no request is in progress
  */
 async function atRest(server) {
   await new Promise((resolve) => setTimeout(resolve, REST_MS));

@@ -6,7 +6,7 @@ import { ms, times } from '../lib/table.js';
 const HEAVIEST = 7;
 const LIST = 5;
 
-/** The measured pages, and the maximum cost of each in multiples of a page with a plain table. */
+/** The measured pages, with their maximum cost in multiples of a page with a plain table. */
 const pages = [
   { name: 'sign-in', path: '/pages/login-basic', goal: LIST, signedOut: true },
   { name: 'invoice list', path: '/apps/invoice/list', goal: LIST },

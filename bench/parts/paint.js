@@ -19,7 +19,7 @@ const pages = [
 
 /**
  * Measures the first paint of a first visit, compared with a page with a heading, a paragraph, and one linked
- * stylesheet, on two slow networks. In turns: each round opens the plain page and every page once.
+ * stylesheet, on two slow networks. Each round opens the plain page and every other page once.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -59,8 +59,8 @@ export async function measurePaint(_options, report) {
 }
 
 /**
- * Returns the page with a heading, a paragraph, and one linked stylesheet. Throws if the bare server lacks it.
- * @param {string} url of the bare server
+ * Returns the page with a heading, a paragraph, and one linked stylesheet. Throws if the bare server doesn't have it.
+ * @param {string} url the bare server's URL
  */
 export async function plainPage(url) {
   for (const file of ['plain.html', 'plain.css']) {

@@ -12,13 +12,13 @@ const reads = [
 ];
 const creates = 300;
 const changes = 100;
-/** Timeout in milliseconds after which a change counts as not received. */
+/** Time in milliseconds after which a change counts as not received. */
 const patience = 5_000;
 
 /**
- * Measures the throughput of one and two processes on one PostgreSQL server, compared with one on a file, and how
- * soon a process reports another one's change. All of them, the database, and this program share the cores of one
- * machine.
+ * Measures the throughput of one and two processes on one PostgreSQL server, compared with one process on a file, and
+ * how soon a process reports a change made by another one. The processes, the database, and this benchmark share the
+ * cores of one machine.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -73,7 +73,7 @@ function row(report, count, what, perSecond, file) {
 }
 
 /**
- * Returns the result of the best round, which is the one with the least interference.
+ * Reports the result of the best round, which is the one with the least interference.
  * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
  * @param {(what: string, perSecond: number) => void} found
  */
@@ -113,8 +113,8 @@ async function best(servers, count, hitOf) {
 }
 
 /**
- * Measures the time between one process's response to a change and the event in another's live stream, and whether a
- * read right after the response includes the change.
+ * Measures the time between one process's response to a change and the event in the live stream of another process.
+ * Also checks whether a read right after the response includes the change.
  * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -6,14 +6,14 @@ import { ms, times } from '../lib/table.js';
 
 const SHARE_OF_BARE = 0.85;
 /**
- * Warm-up requests per server before a row: after 300, the compiler was still busy, and the first row cost twice the
- * next.
+ * Number of warm-up requests per server before a row. After 300, the compiler was still busy, and the first row cost
+ * twice as much as the next.
  */
 const WARM_UP = 2_000;
 
 /**
- * Measures API reads at the size of the sample, compared with a bare Remix resource route that returns the same
- * bytes, and with json-server.
+ * Measures API reads with as much data as in the sample, compared with a bare Remix resource route that returns the
+ * same bytes, and with json-server.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

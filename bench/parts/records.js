@@ -6,14 +6,15 @@ import { startAtriumIn, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
 /**
- * The factor by which the sample is multiplied, and the maximum cost of a page as a multiple of its cost on the sample.
+ * The factor by which the sample is multiplied, and the maximum cost of a page as a multiple of its cost with the
+ * sample.
  */
 const SCALE = 87;
 const MOST = 1.5;
 /** Number of changes in the activity log of both servers. */
 const CHANGES = 30;
 
-/** Searches are cached: a different number of spaces makes each a new one with the same result. */
+/** Searches are cached. A different number of spaces makes each query unique but doesn't change its result. */
 const spaces = 200;
 
 /** `search` uses a different query each time, to avoid the cache. */

@@ -9,16 +9,17 @@ import { ms, times } from '../lib/table.js';
 const FEW = 10_000;
 const MANY = 100_000;
 const PER_ROW = MANY / FEW;
-/** Goals as multiples of the better json-server's cost; the other reads have no goal. */
+/** Goals as multiples of the better json-server's cost. The other reads have no goal. */
 const goals = { search: 5, sort: 3 };
 /**
- * Responses of many megabytes are requested one at a time: several at once would only measure the garbage collector.
+ * Responses of many megabytes are requested one at a time, because several at once would measure only the garbage
+ * collector.
  */
 const pace = { concurrency: 1, warmUp: 60, rounds: 5, roundMs: 150 };
 
 /**
- * Measures the same reads on 10,000 and 100,000 rows, compared with json-server, and how our cost grows between the
- * two.
+ * Measures the same reads with 10,000 and 100,000 rows, compared with json-server, and how much our cost grows between
+ * the two.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -7,7 +7,7 @@ import { newInvoice, seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn } from '../lib/servers.js';
 import { mib, ms, times } from '../lib/table.js';
 
-/** The factors by which the sample is multiplied; goals are multiples of the sample's result. */
+/** The factors by which the sample is multiplied. Goals are multiples of the sample's result. */
 const sizes = [
   { scale: 1, label: 'sample' },
   { scale: 87, label: '31,500 records', start: 1.3 },
@@ -16,13 +16,13 @@ const sizes = [
 const STARTS = 5;
 const WARM_UP = 30;
 const CREATES = 80;
-/** Longer than the time from the last write to a checkpoint of db.json, plus the checkpoint itself. */
+/** Longer than the time from the last write to a checkpoint of db.json, plus the duration of the checkpoint. */
 const CHECKPOINT_MS = 25_000;
 const MEMORY_PER_BYTE = 4;
 
 /**
- * Measures the effect of the number of stored records on the start, memory at rest, creates one at a time (flushed
- * before the response), and the longest wait of a request during writes and a checkpoint of db.json.
+ * Measures how the number of stored records affects startup, memory at rest, creates sent one at a time (flushed before
+ * the response), and the longest wait of a request during writes and a checkpoint of db.json.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -31,7 +31,7 @@ export async function measureSize(_options, report) {
   try {
     const found = [];
     for (const folder of folders) found.push(await measureOne(folder));
-    // After the creates, so that the app has written the files itself and needn't check their records again.
+    // Done after the creates, so that the app has written the files itself and doesn't have to check the records again.
     const starts = await startTimes(folders);
     for (const [place, size] of sizes.entries()) {
       for (const row of rows(size, found[place], found[0], starts[place], starts[0])) report({ part: 'size', ...row });
@@ -42,8 +42,8 @@ export async function measureSize(_options, report) {
 }
 
 /**
- * Returns the milliseconds to the first response for each folder, in turns, without the first round, which only warms
- * up the disk cache.
+ * Returns the milliseconds to the first response for each folder. Measures the folders in turns and ignores the first
+ * round, which only warms up the disk cache.
  * @param {string[]} folders
  */
 async function startTimes(folders) {
@@ -81,7 +81,7 @@ async function measureOne(folder) {
 }
 
 /**
- * Returns the longest response time of a small request that is repeated until the checkpoint is over.
+ * Repeats a small request until the checkpoint is finished, and returns its longest response time.
  * @param {string} url
  * @param {Record<string, string>} headers
  */
@@ -100,7 +100,7 @@ async function longest(url, headers) {
 /**
  * @param {typeof sizes[number]} size
  * @param {Awaited<ReturnType<typeof measureOne>>} found
- * @param {Awaited<ReturnType<typeof measureOne>>} first the sample's
+ * @param {Awaited<ReturnType<typeof measureOne>>} first the result with the sample
  * @param {number} startMs
  * @param {number} firstStartMs
  */
@@ -111,7 +111,7 @@ function rows({ scale, label, start, create, waitMs }, found, first, startMs, fi
     limit ? { goal: `≤ ${limit} ×`, met: ratio <= limit } : { goal: '' };
   const grown = startMs / firstStartMs;
   const slower = found.create / first.create;
-  // Stored records take memory in addition to the file. The sample's remainder counts as the memory of an empty app.
+  // Stored records take memory in addition to the file. The rest of the sample's memory counts as that of an empty app.
   const perByte = (found.rss - first.rss) / (found.bytes - first.bytes);
   const what = (/** @type {string} */ of) => `${of}, ${label}`;
   return [

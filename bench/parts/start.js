@@ -9,7 +9,7 @@ import { ms, times } from '../lib/table.js';
 
 const ROUNDS = 7;
 
-/** Creates before a server is killed: the next start has to replay each of them from the journal. */
+/** Number of creates before a server is killed. The next start has to replay all of them from the journal. */
 const CREATES = 500;
 
 /**

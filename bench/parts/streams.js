@@ -10,7 +10,7 @@ const STREAMS = 500;
 const CHANGES = 20;
 
 /**
- * Measures the cost of 500 open live streams: memory, and the CPU of a change that all of them receive.
+ * Measures the cost of 500 open live streams: memory, and the CPU time for a change that all of them receive.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -77,14 +77,14 @@ async function open({ url, cookie }) {
   const [response] = await once(call, 'response');
   if (response.statusCode !== 200) throw new Error(`/live: ${response.statusCode}`);
   await once(response, 'data');
-  // Destroying the request, as a closed tab does, isn't an error.
+  // Destroying the request, as a closed tab would, isn't an error.
   call.on('error', () => undefined);
   response.on('error', () => undefined);
   return { told: () => once(response, 'data'), close: () => call.destroy() };
 }
 
 /**
- * Makes changes one after another, each after every stream has received the previous one.
+ * Makes changes one after another, waiting each time until every stream has received the previous one.
  * @param {Awaited<ReturnType<typeof startAtrium>>} server
  * @param {() => Promise<unknown>} create
  * @param {Awaited<ReturnType<typeof open>>[]} streams

@@ -10,20 +10,20 @@ const json = { 'content-type': 'application/json' };
 const names = { ...peerNames, lowdb: 'plain lowdb server' };
 
 /**
- * Creates of the warm-up. Each is deleted again, so that every server has compiled its code and the size stays the
- * same.
+ * Number of creates in the warm-up. Each created record is deleted again, so that every server has compiled its code
+ * and the size doesn't change.
  */
 const warmUp = 1_000;
 
-/** The number of creates per round differs by size, because a create that writes 10,000 rows takes much longer. */
+/** The number of creates per round depends on the size, because a create that writes 10,000 rows takes much longer. */
 const sizes = [
   { rows: undefined, label: 'seeded size', goal: 1.5, count: 50 },
   { rows: 10_000, label: '10,000 rows', goal: 40, count: 30 },
 ];
 
 /**
- * Measures creates of invoices, ten at a time, as responses per second. Ours are flushed to disk before the response;
- * the others only pass them to the system. All servers store the same rows.
+ * Measures creating invoices, ten at a time, as responses per second. Our server flushes them to disk before the
+ * response; the others only pass them to the operating system. All servers store the same rows.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
@@ -37,7 +37,7 @@ export async function measureWrites(_options, report) {
         const peers = Object.keys(names).sort((a, b) => result.cost[a].wallMs - result.cost[b].wallMs);
         peers.forEach((name, place) => {
           const found = ratio(result, name, 'atrium', 'wallMs');
-          // The goal is relative to the best of them.
+          // The goal is relative to the best of the other servers.
           const judged = place === 0 ? { goal: `≥ ${goal} ×`, met: found >= goal } : { goal: '' };
           report({
             part: 'creates',
@@ -69,7 +69,8 @@ async function start(rows) {
  * @returns {import('../lib/compare.js').Target[]}
  */
 function targets({ atrium, ...peers }) {
-  // All servers get the same record. The others get it as ours stores it, so they needn't calculate anything.
+  // All servers get the same record. The others get it in the format that our server stores, so they don't have to
+  // calculate anything.
   const { id: _, ...stored } = /** @type {{ id: number }} */ (atrium.invoices[0]);
   const headers = { ...json, authorization: atrium.authorization };
   const ours = {

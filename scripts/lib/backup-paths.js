@@ -10,7 +10,7 @@ const upload = /^uploads\/([\w-]+)$/;
 const day = /^changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl$/;
 
 /**
- * Returns whether a path in a backup belongs to the change log or an upload: an edited manifest must not point
+ * Checks whether a path in a backup belongs to the change log or an upload, because an edited manifest must not point
  * elsewhere.
  * @param {string} path
  */
@@ -31,7 +31,7 @@ export function uploadIn(path) {
   return upload.exec(path)?.[1] ?? null;
 }
 
-/** Returns a timestamp such as `2031-03-07T11-30-00-123Z`: sorts by time, and is valid in every file system. */
+/** Returns a timestamp such as `2031-03-07T11-30-00-123Z`, which sorts by time and is valid in every file system. */
 export function timestamp() {
   return new Date().toISOString().replace(/[:.]/g, '-');
 }

@@ -20,10 +20,11 @@ import { writeAtomically } from './write-atomically.js';
 
 /**
  * Copies all records, the change log, and the uploads into a separate folder, and reads the copy again to verify it.
- * Safe while the server runs. The backup of a data folder and of a database has the same format, so that either can be
- * restored from it.
+ * Safe while the server runs. Backups of a data folder and of a database have the same format, so that either can be
+ * restored from them.
  * @param {string} [folder] must not exist yet; `<data>/backups/<time>` by default
- * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: includes the encrypted server key
+ * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: whether it includes the encrypted
+ * server key
  * @throws {SetupError}
  */
 export async function makeBackup(folder = join(dataDir(), 'backups', timestamp())) {
@@ -53,7 +54,7 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
 }
 
 /**
- * Returns the encrypted server key; empty without BACKUP_PASSPHRASE, or if SESSION_SECRET holds the key.
+ * Returns the encrypted server key, or an empty string without BACKUP_PASSPHRASE or if SESSION_SECRET contains the key.
  * @param {string} url
  */
 async function sealedKey(url) {
@@ -63,15 +64,15 @@ async function sealedKey(url) {
 }
 
 /**
- * Replaces the present data with a backup, after checking that every file is unchanged and that this app can use every
- * record. The replaced data is saved, as a backup if it can be read. Works while the server runs, which then
- * reloads. Signs everyone out by default. Anything revoked or deleted since the backup isn't restored
- * (`withoutRevoked`).
+ * Replaces the current data with a backup, after checking that every file is unchanged and that this app can use every
+ * record. Saves the replaced data, as a backup if it can be read. Works while the server runs, which then reloads the
+ * data. Signs everyone out by default. Anything revoked or deleted since the backup isn't restored (`withoutRevoked`).
  * @param {string} folder
  * @param {{ signOut?: boolean }} [options]
  * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' | 'none' }>}
- *   kept: the folder with the replaced data; left: what wasn't restored; key: what happened to the server key in it
- * @throws {SetupError} and nothing is replaced
+ *   kept: the folder with the replaced data; left: descriptions of data that wasn't restored; key: what happened to the
+ *   backup's server key
+ * @throws {SetupError} in which case nothing is replaced
  */
 export async function restoreBackup(folder, { signOut = true } = {}) {
   const source = resolve(folder);
@@ -109,7 +110,7 @@ async function assertUsable(database) {
 /**
  * @param {string} file
  * @returns {Promise<string | null>} `null` without BACKUP_PASSPHRASE
- * @throws {SetupError} for a wrong one
+ * @throws {SetupError} for a wrong passphrase
  */
 async function readKey(file) {
   const passphrase = process.env.BACKUP_PASSPHRASE;
@@ -121,7 +122,7 @@ async function readKey(file) {
 }
 
 /**
- * Saves the content of a folder: as a backup, or, if it can't be read, as a copy of its files.
+ * Saves the content of a folder: as a backup, or as a copy of its files if it can't be read.
  * @param {string[]} paths the files that will be replaced
  */
 async function keepPresent(paths) {
@@ -137,7 +138,7 @@ async function keepPresent(paths) {
  * Checks that a backup is complete and unchanged.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {SetupError} naming the first file that differs
+ * @throws {SetupError} with the first file that differs
  */
 async function verifyBackup(folder) {
   const manifest = await readManifest(folder);

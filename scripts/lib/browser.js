@@ -6,7 +6,7 @@ import { say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { run, runNode } from './run.js';
 
-// The headless shell draws no windows and uses a fifth less CPU, which limits the browser tests.
+// The headless shell doesn't draw windows and uses a fifth less CPU time, which is the bottleneck of the browser tests.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const APT_LIMIT_MS = 10 * 60_000;
@@ -18,7 +18,7 @@ const HELP =
  * Finds the browser for tests: ATRIUM_BROWSER, else Playwright's own, else an installed Chromium (its headless shell
  * first) or Chrome.
  * @returns {string | null} path of an executable that starts
- * @throws {SetupError} if ATRIUM_BROWSER names something that doesn't start
+ * @throws {SetupError} if ATRIUM_BROWSER specifies one that doesn't start
  */
 export function findBrowser() {
   const asked = process.env.ATRIUM_BROWSER;
@@ -32,7 +32,7 @@ export function findBrowser() {
 /**
  * Finds a browser, and installs one if there is none.
  * @returns {Promise<string>} its path
- * @throws {SetupError} if none can be installed; says what to do
+ * @throws {SetupError} if none can be installed, with instructions
  */
 export async function requireBrowser() {
   const found = findBrowser();
@@ -80,7 +80,8 @@ function onPath(name) {
 }
 
 /**
- * The file's existence is not enough: system libraries may be missing, or a distribution package may be a stub.
+ * Checks whether a browser starts. It isn't enough that the file exists, because system libraries can be missing, and a
+ * distribution's package can be a stub.
  * @param {string} path
  */
 function starts(path) {

@@ -10,8 +10,8 @@ const INPUTS = ['app', 'public', 'vite.config.ts', 'tsconfig.json', 'package.jso
 const STAMP = inRoot('build', '.inputs');
 
 /**
- * Returns a hash over names and contents of all inputs of the build. Timestamps are excluded: a fresh checkout of the
- * same files needs no new build.
+ * Returns a hash of the names and contents of all inputs of the build. Timestamps are excluded, because a fresh
+ * checkout of the same files doesn't need a new build.
  * @param {string[]} [inputs] files and folders, relative to the project
  */
 export function hashInputs(inputs = INPUTS) {
@@ -22,7 +22,7 @@ export function hashInputs(inputs = INPUTS) {
 
 /**
  * Builds the app if its sources have changed since the last finished build.
- * @throws {SetupError} if the build fails; its output has then been printed
+ * @throws {SetupError} if the build fails, after printing its output
  */
 export async function build() {
   const wanted = hashInputs();

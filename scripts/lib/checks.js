@@ -17,7 +17,7 @@ export function wantedPort() {
 }
 
 /**
- * Checks that the server can listen on the port, exactly as the server will do it.
+ * Checks that the server can listen on the port, in exactly the same way as the server will.
  * @param {number} port
  * @throws {SetupError}
  */
@@ -45,7 +45,8 @@ export function portProblem(port, code) {
 }
 
 /**
- * Creates the data folder and tests it by writing: permissions don't reveal read-only disks or a file in its place.
+ * Creates the data folder and checks that it's writable by writing to it, because permissions don't reveal a read-only
+ * disk or a file in place of the folder.
  * @throws {SetupError}
  */
 export function checkDataDir() {
@@ -64,7 +65,7 @@ export function checkDataDir() {
 }
 
 /**
- * Checks that there's something to serve.
+ * Checks that there's a build to serve.
  * @throws {SetupError}
  */
 export function checkBuild() {

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * @typedef {{ name: string, type: string, optional: boolean, fallback: string, text: string }} Prop of a component;
- *   `fallback` is its default value, `text` its doc comment
+ * @typedef {{ name: string, type: string, optional: boolean, fallback: string, text: string }} Prop
+ *   a prop of a component; `fallback` is its default value, `text` its doc comment
  * @typedef {{ name: string, text: string, props: Prop[], also: string[] }} Documented
  *   a component, and other types whose props it also accepts: `ComponentProps<'button'>`
  */
 
 /**
- * Reads the props of every component that a source file exports from its types (the syntax alone, so it takes
- * milliseconds).
- * @param {string} file path of the source
- * @param {string} root folder that `~/` stands for
+ * Reads the props of every component that a source file exports, based on their types. Uses only the syntax, so it
+ * takes milliseconds.
+ * @param {string} file path of the source file
+ * @param {string} root the folder that `~/` refers to
  * @returns {Documented[]}
  */
 export function componentProps(file, root) {

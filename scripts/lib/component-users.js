@@ -7,10 +7,10 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Returns which pages use which files of app/components, based on the pages' direct and indirect imports. Pages of the
- * UI kit, which shows all components, are excluded. A page with parameters counts as the page above it, such as the
- * list of machines for a machine; if there is none, it's excluded.
+ * UI kit, which shows all components, are excluded. A page with parameters counts as the page above it: a machine's
+ * page counts as the list of machines. If there's no such page, it's excluded.
  * @param {Entry[]} routes the route table
- * @param {string} app folder that `~/` stands for
+ * @param {string} app the folder that `~/` refers to
  * @returns {Record<string, string[]>} URLs by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`
  */
 export function componentUsers(routes, app) {
@@ -34,8 +34,7 @@ export function componentUsers(routes, app) {
 }
 
 /**
- * Returns the page that a URL counts as: itself, or the nearest one above its parameter; never the home page for
- * another.
+ * Returns the page that a URL counts as: its own page, or the nearest page above its parameter, except the home page.
  * @param {string} address
  * @param {ReadonlySet<string>} known
  * @returns {string | undefined}

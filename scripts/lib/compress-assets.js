@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from './paths.js';
 
-/** Minimum size in bytes: smaller files hardly shrink. */
+/** Minimum size in bytes. Smaller files hardly shrink. */
 const SMALLEST = 200;
 
 /**
  * Compresses each text file of the finished build twice: with Brotli, and with gzip for browsers that accept nothing
- * else from a server without https.
+ * else over HTTP without TLS.
  */
 export async function compressAssets() {
   const folder = inRoot('build', 'client', 'assets');

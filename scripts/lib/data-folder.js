@@ -10,10 +10,10 @@ import { databaseFile, dataDir } from './paths.js';
 const JOURNAL = 'db.journal';
 
 /**
- * Copies all stored data of the data folder into another folder. Safe while the server runs: the copied database is
- * the checkpoint plus the journal, and an upload exists before the record that references it.
+ * Copies all stored data of the data folder into another folder. Safe while the server runs, because the copied
+ * database is the checkpoint plus the journal, and uploads exist before the records that reference them.
  * @param {string} target
- * @returns {Promise<string[]>} what was copied in addition to the database
+ * @returns {Promise<string[]>} the paths that were copied in addition to the database
  * @throws {import('./log.js').SetupError}
  */
 export async function copyOutOfFolder(target) {
@@ -28,16 +28,16 @@ export async function copyOutOfFolder(target) {
 }
 
 /**
- * Replaces the content of the data folder with the files of a backup. A running server then reloads them.
+ * Replaces the content of the data folder with the files of a backup. A running server then reloads the data.
  * @param {string} source
  * @param {string[]} paths
- * @param {Record<string, unknown>} content the new database, derived from that of the backup
+ * @param {Record<string, unknown>} content the new database, derived from the backup's
  */
 export async function putIntoFolder(source, paths, content) {
   const { checksum: _, schema: __, ...database } = content;
-  // A different database from now on: the previous one's journal doesn't continue from it.
+  // The new ID makes it a different database, so that the previous one's journal doesn't continue from it.
   const id = randomUUID();
-  // The files first, then the records that reference them: at no time is a file missing.
+  // Write the files first, then the records that reference them, so that no file is ever missing.
   for (const path of paths.filter((name) => name !== DATABASE)) {
     const target = join(dataDir(), path.replace(/^changes\/[^/]+/, `${CHANGES}/${id}`));
     const fresh = `${target}.${process.pid}.tmp`;
@@ -49,12 +49,13 @@ export async function putIntoFolder(source, paths, content) {
 }
 
 /**
- * Copies the data that is about to be replaced. Accepts incomplete data, which may be the reason for the replacement.
+ * Copies the data that is about to be replaced. The data may be incomplete, which can be the reason for the
+ * replacement.
  * @param {string[]} paths the files that will be replaced
  * @returns {Promise<string | null>} the folder with the copies
  */
 export async function keepFolder(paths) {
-  // The journal before the database: a checkpoint written in between contains all of it.
+  // Copy the journal before the database. A checkpoint written in between contains all of it.
   const present = [JOURNAL, ...paths.filter((path) => !path.startsWith(CHANGES))].filter((path) =>
     existsSync(join(dataDir(), path)),
   );
@@ -66,7 +67,7 @@ export async function keepFolder(paths) {
 }
 
 /**
- * Returns all data that is durable now: the checkpoint plus the journal.
+ * Returns all durable data: the checkpoint plus the journal.
  * @returns {Promise<{ id: string, collections: Record<string, Record<string, object>> }>}
  */
 async function storedDatabase() {

@@ -5,11 +5,11 @@ import { loadAppModule } from './load-app-module.js';
  * @typedef {{
  *   type?: string | string[], const?: unknown, enum?: unknown[], anyOf?: Shape[], items?: Shape,
  *   properties?: Record<string, Shape>, additionalProperties?: Shape | boolean,
- * }} Shape as in JSON Schema
+ * }} Shape a schema, as in JSON Schema
  */
 
 /**
- * Describes the type of a value, on one line.
+ * Describes the type of a value in one line.
  * @param {Shape} shape
  * @returns {string}
  */

@@ -2,8 +2,8 @@ const TOKEN = /^@([+-]\d+)(?:T(\d\d:\d\d))?$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Resolves the date tokens of the sample data, at any depth: "@-3" is the day three days before `today`
- * (`YYYY-MM-DD`), "@+2T10:15" an instant two days after it (`YYYY-MM-DDT10:15:00.000Z`). Everything is UTC.
+ * Resolves the date tokens of the sample data, at any depth: "@-3" is the day three days before `today` (`YYYY-MM-DD`),
+ * "@+2T10:15" an instant two days after it (`YYYY-MM-DDT10:15:00.000Z`). All dates are in UTC.
  * @template T
  * @param {T} value
  * @param {string} today `YYYY-MM-DD`

@@ -7,10 +7,10 @@ import { kitSnippets } from './kit-snippets.js';
 const name = 'virtual:component-props';
 
 /**
- * Provides the documentation of components for the pages of the UI kit: their props, read from the types during the
- * build, the pages that import them, and the examples of the demos (app/component-props.d.ts). Server only, so that no
- * browser loads it.
- * @param {string} app the folder of the sources
+ * Provides the documentation of components for the pages of the UI kit: their props, which are read from the types
+ * during the build, the pages that import them, and the examples from the demos (app/component-props.d.ts). It's only
+ * on the server, so that no browser loads it.
+ * @param {string} app the source folder
  * @param {Parameters<typeof componentUsers>[0]} routes the route table
  * @returns {import('vite').Plugin}
  */

@@ -10,9 +10,7 @@ import { dataVersion, keyById, readSeeds, usersOf } from './seed-database.js';
  *   name of the workspace, the administrator's email and password, ISO code of the currency
  */
 
-/**
- * Collections that the app requires: roles, categories, kanban boards, plans, pages to search, and content of demos.
- */
+/** Collections that the app requires: roles, categories, kanban boards, plans, pages for search, and demo content. */
 const structure = [
   'analyticsCards',
   'autocompleteItems',
@@ -30,13 +28,13 @@ const structure = [
   'statisticsCards',
 ];
 
-/** The shortest password that the app's own pages accept. */
+/** The minimum password length, as on the app's own pages. */
 const shortestPassword = 8;
 
 /**
  * Checks the input for a workspace without sample data.
  * @param {Owner} owner
- * @throws {SetupError} naming the first thing that's wrong
+ * @throws {SetupError} with the first problem
  */
 async function assertOwner({ name, email, password, currency }) {
   if (name.trim() === '') throw new SetupError('the workspace needs a name: --name "Holt & Daughters"');
@@ -52,7 +50,7 @@ async function assertOwner({ name, email, password, currency }) {
 }
 
 /**
- * Builds the database of a new workspace, in memory: one administrator, no sample data, registration closed.
+ * Builds the database of a new workspace in memory, with one administrator, no sample data, and registration closed.
  * @param {Owner} owner
  * @returns {Promise<SeededDatabase>}
  * @throws {SetupError} if the input or a seed file is invalid

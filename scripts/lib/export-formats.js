@@ -3,13 +3,13 @@
 /** @param {unknown} value */
 function cell(value) {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-  // Text that a spreadsheet would run as a formula is escaped.
+  // Escape text that a spreadsheet would run as a formula.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Converts records to CSV (RFC 4180), one column per field; lists and groups as JSON.
+ * Converts records to CSV (RFC 4180) with one column per field. Lists and groups are converted to JSON.
  * @param {Row[]} rows
  */
 export function csvOf(rows) {
@@ -81,7 +81,7 @@ export async function messageOf(mail, fileAt) {
 }
 
 /**
- * Returns a text with its metadata as Markdown with front matter.
+ * Returns text with its metadata as Markdown with front matter.
  * @param {Row} facts
  * @param {string} content
  */

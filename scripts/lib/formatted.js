@@ -3,8 +3,8 @@ import { format } from 'oxfmt';
 import { inRoot } from './paths.js';
 
 /**
- * Formats a text as `npm run format` would.
- * @param {string} file its path, whose extension determines the language
+ * Formats text like `npm run format`.
+ * @param {string} file the file's path, whose extension determines the language
  * @param {string} text
  * @returns {Promise<string>}
  * @throws {Error} if the text can't be parsed

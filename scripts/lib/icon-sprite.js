@@ -11,8 +11,8 @@ const imports = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
 
 /**
  * Draws each icon by reference to one cached file, instead of including its paths in the script and again in the HTML.
- * Icons are imported from the library as usual; the build turns them into components with the same props, in each
- * module that imports them: otherwise, the file that every page loads would contain all icons. docs/decisions/010.
+ * Icons are imported from the library as usual. In each module that imports them, the build turns them into components
+ * with the same props. Otherwise, the file that every page loads would contain all icons (docs/decisions/010).
  * @param {string} app the folder whose sources are searched for icons
  * @returns {import('vite').Plugin}
  */
@@ -27,7 +27,7 @@ export function iconSprite(app) {
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load: async (id) => (id === `\0${virtual}` ? drawnIn((await make()).fileName) : undefined),
     async transform(code, id) {
-      // `?raw` is the text of a file, for the UI kit.
+      // `?raw` imports a file's text, for the UI kit.
       if (!id.startsWith(app) || id.includes('?raw') || !code.includes(`from '${library}'`)) return null;
       const { symbolOf } = await make();
       const own = code.replace(imports, (_, list) => {
@@ -48,7 +48,7 @@ export function iconSprite(app) {
 
 /**
  * @param {string} folder
- * @returns {string[]} the names imported from the library in it, sorted
+ * @returns {string[]} the names that its files import from the library, sorted
  */
 function namesIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
@@ -62,7 +62,7 @@ function namesIn(folder) {
 
 /**
  * @param {string} list the names of an import: `Pencil, Tag as TagIcon, type LucideIcon`
- * @returns {{ name: string, as: string }[]} its icons, with their names in the module
+ * @returns {{ name: string, as: string }[]} the icons, with their names in the module
  */
 function importsOf(list) {
   const parts = list.split(',').map((part) => part.trim());
@@ -74,12 +74,12 @@ function importsOf(list) {
     });
 }
 
-/** @param {string} fileName of the sprite */
+/** @param {string} fileName the sprite's file name */
 const drawnIn = (fileName) => `import { icon } from '~/components/ui/icon';
 export const drawn = (name) => icon('/${fileName}#' + name);
 `;
 
-/** @param {string[]} names as the library exports them */
+/** @param {string[]} names the library's names of the icons */
 async function spriteOf(names) {
   const index = join(
     dirname(createRequire(import.meta.url).resolve(`${library}/package.json`)),

@@ -9,8 +9,8 @@ import { run, runNode } from './run.js';
  */
 
 /**
- * Returns whether the installed packages match the lockfile. npm records what it installed when it finishes, so an
- * interrupted installation doesn't count, and a manual one with npm does.
+ * Checks whether the installed packages match the lockfile. npm records the installed packages when it finishes, so an
+ * interrupted installation doesn't count, but a manual one does.
  * @param {LockEntries} wanted entries of package-lock.json
  * @param {LockEntries | null} installed entries of node_modules/.package-lock.json
  */
@@ -19,7 +19,7 @@ export function isInstalled(wanted, installed) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
     const found = installed[path];
-    // Missing optional packages are accepted: most are for other platforms.
+    // Missing optional packages are accepted, because most are for other platforms.
     if (!found) return Boolean(entry.optional || entry.devOptional);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
@@ -30,7 +30,7 @@ export function isInstalled(wanted, installed) {
  * @throws {SetupError} if npm fails
  */
 export async function install() {
-  // A symlinked folder isn't touched: npm would empty it for every project that shares it.
+  // Don't touch a symlinked folder, because npm would empty it for every project that shares it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(lockEntries('package-lock.json') ?? {}, lockEntries('node_modules/.package-lock.json'))) return;
   say('Installing packages (once, a minute or two) …');
@@ -46,7 +46,7 @@ export async function install() {
 
 /** @param {string[]} args */
 function npm(args) {
-  // Under `npm start`, npm sets its path; running it that way also works if "npm" is a script that needs a shell.
+  // Under `npm start`, npm sets its path. Running it from there works even if "npm" is a script that needs a shell.
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return runNode(own, args);
   return run('npm', args);

@@ -11,11 +11,14 @@ export const isTranslator = (node) =>
   node.declarationList.declarations.some((one) => /^useTranslation\(/.test(one.initializer?.getText() ?? ''));
 
 /**
- * Returns functions that write code of a demo without its translations and the kit's own classes.
+ * Returns functions that print a demo's code without its translations and the kit's own classes.
  * @param {Texts} texts
  */
 export function renderer(texts) {
-  /** @param {string} key @returns {string} the English text; its last part if it isn't one of the kit */
+  /**
+   * @param {string} key
+   * @returns {string} the English text, or the last part of the key if it isn't among the texts
+   */
   function textOf(key) {
     /** @param {string} whole */
     const find = (whole) =>
@@ -31,7 +34,7 @@ export function renderer(texts) {
   }
 
   /**
-   * @param {ts.CallExpression} call of `t`
+   * @param {ts.CallExpression} call a call of `t`
    * @returns {{ plain: string } | { code: string }} the text, or an expression for it
    */
   function translated({ arguments: [key, options] }) {
@@ -51,7 +54,7 @@ export function renderer(texts) {
 
   /**
    * @param {ts.Node} node
-   * @returns {string | undefined} what it's written as instead; `undefined` for as it is
+   * @returns {string | undefined} the replacement, or `undefined` to print it unchanged
    */
   function replaced(node) {
     if (isTranslator(node)) return '';
@@ -91,7 +94,7 @@ export function renderer(texts) {
     const visit = (child) => {
       const code = replaced(child);
       if (code === undefined) ts.forEachChild(child, visit);
-      // Attributes and statements go with the space before them.
+      // Remove attributes and statements along with the space before them.
       else
         edits.push([
           ts.isJsxAttribute(child) || isTranslator(child) ? child.getFullStart() : child.getStart(),
@@ -114,7 +117,7 @@ export function renderer(texts) {
 }
 
 /**
- * @param {string} code whose first line has no indent
+ * @param {string} code code whose first line isn't indented
  * @param {number} by
  */
 export function indented(code, by) {

@@ -6,19 +6,19 @@ import { indented, isTranslator, renderer } from './kit-code.js';
 /** Components that frame one example of a demo; they aren't part of it. */
 const frames = ['Sample', 'ChartSample'];
 
-/** Imports that an example doesn't need: its frame, and the translations, whose English texts it has instead. */
+/** Imports that an example doesn't need: its frame, and the translations, which are replaced by their English texts. */
 const leftOut = ['../sample', 'react-i18next'];
 
 /**
  * @typedef {import('./kit-code.js').Texts} Texts
- * @typedef {{ title: string, code: string }} Snippet an example: the key of its title among the texts of the kit, `''`
- *   for a whole demo, and code that runs when pasted into a file of the app
+ * @typedef {{ title: string, code: string }} Snippet an example: the key of its title in the kit's texts, `''` for a
+ * whole demo, and code that can be pasted into a file of the app
  */
 
 /**
- * Reads the examples of every demo of the UI kit: each frame of a demo as a component with its imports, and with the
- * English texts in place of the translations. A demo without frames is one example.
- * @param {string} kit the folder of the demos
+ * Reads the examples of every demo in the UI kit. Each frame of a demo becomes a component with its imports, and with
+ * the English texts instead of the translations. A demo without frames is one example.
+ * @param {string} kit the folder with the demos
  * @param {Texts} texts the kit's texts in English, and those of other namespaces by `<namespace>:`
  * @returns {Record<string, Snippet[]>} by section and slug: `components/button`
  */
@@ -59,7 +59,7 @@ const hasModifier = (node, kind) => Boolean(node.modifiers?.some((one) => one.ki
 
 /**
  * @param {ts.Node} node
- * @returns {ts.JsxElement[]} its frames, outermost only
+ * @returns {ts.JsxElement[]} its frames, without nested ones
  */
 function framesIn(node) {
   if (ts.isJsxElement(node) && frames.includes(node.openingElement.tagName.getText())) return [node];
@@ -78,7 +78,7 @@ function titleKey({ openingElement }) {
 }
 
 /**
- * Returns functions that write the code of an example.
+ * Returns functions that print the code of an example.
  * @param {ts.SourceFile} source
  * @param {Texts} texts
  */
@@ -93,10 +93,10 @@ function writer(source, texts) {
   );
 
   /**
-   * Writes what the code in `nodes` needs from the file, then `code`.
+   * Prints the declarations that the code in `nodes` needs from the file, then `code`.
    * @param {ts.Node[]} nodes
    * @param {string} code
-   * @param {ts.Statement} [own] the statement that the code is from
+   * @param {ts.Statement} [own] the statement that contains the code
    */
   function withDeclarations(nodes, code, own) {
     const used = new Set(nodes.flatMap(identifiersIn));
@@ -163,8 +163,8 @@ function localsFor({ body }, nodes) {
 /**
  * @param {ts.ImportDeclaration} statement
  * @param {ReadonlySet<string>} used
- * @param {string} folder of the demo
- * @returns {string[]} the import of the names that are used, with a path that's valid everywhere in the app
+ * @param {string} folder the demo's folder
+ * @returns {string[]} the import of the used names, with a path that's valid everywhere in the app
  */
 function importLine({ importClause, moduleSpecifier }, used, folder) {
   const from = /** @type {ts.StringLiteral} */ (moduleSpecifier).text;

@@ -15,10 +15,10 @@ const loaded = new Map();
 
 /** @param {string} file */
 async function load(file) {
-  // Imported on demand: the start script imports this file before anything is installed.
+  // Imported on demand, because the start script imports this file before anything is installed.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(inRoot('app', file), {
-    // The Remix compiler of vite.config.ts is for whole builds.
+    // The Remix compiler in vite.config.ts works only for whole builds.
     configFile: false,
     root: inRoot(),
     logLevel: 'error',

@@ -1,4 +1,4 @@
-/** A problem the user can solve: printed as one line, without a stack. */
+/** A problem that the user can solve. It's printed as one line, without a stack trace. */
 export class SetupError extends Error {
   /** @param {string} message one sentence: what's wrong and what to do */
   constructor(message) {
@@ -24,8 +24,8 @@ export function complain(line) {
 }
 
 /**
- * Reports what went wrong and ends the process with code 1. Anything but a SetupError is a bug: its first line is
- * shown, and also the stack if ATRIUM_DEBUG is set.
+ * Reports what went wrong and exits with code 1. Any error that isn't a SetupError is a bug. Prints its first line, and
+ * its stack trace if ATRIUM_DEBUG is set.
  * @param {unknown} error
  * @returns {never}
  */
@@ -38,7 +38,7 @@ function giveUp(error) {
 }
 
 /**
- * Runs a script's main function and turns any error into one line and exit code 1.
+ * Runs a script's main function. Turns any error into one line and exit code 1.
  * @param {() => Promise<void> | void} main
  */
 export async function runScript(main) {

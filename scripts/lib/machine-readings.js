@@ -1,4 +1,4 @@
-/** The probability that a machine leaves its state between two readings, and its possible next states. */
+/** The probability that a machine changes its state between two readings, and its possible next states. */
 const steps = {
   running: { leaves: 0.03, to: ['idle', 'idle', 'maintenance'] },
   idle: { leaves: 0.25, to: ['running'] },
@@ -10,11 +10,11 @@ const within = (value, from, to) => Math.min(to, Math.max(from, value));
 const rounded = (value) => Math.round(value * 10) / 10;
 
 /**
- * Returns a plausible next reading of a machine as returned by `GET /api/machines/data`: load and temperature drift
- * around their last values, parts depend on load and time, and occasionally something fails.
+ * Returns a plausible next reading for a machine from `GET /api/machines/data`. Load and temperature drift around their
+ * last values, the number of parts depends on load and time, and occasionally something fails.
  * @param {{ id: number, state: string, load: number | null, temperature: number | null, ratePerHour: number }} machine
- * @param {number} seconds since its last reading
- * @param {() => number} chance from 0 to below 1
+ * @param {number} seconds seconds since its last reading
+ * @param {() => number} chance returns a number from 0 to below 1
  * @returns the input of `POST /api/machines/readings`
  */
 export function nextReading(machine, seconds, chance = Math.random) {

@@ -14,12 +14,12 @@ import { keepServerKey, serverKey } from './server-key.js';
 /** @typedef {{ url: string, folder: string }} Place `url` is empty for a data folder */
 
 /**
- * Moves all stored data from the current location to another, with a backup that's created, verified, and restored
+ * Copies all stored data from the current location to another, by creating a backup, verifying it, and restoring it
  * there. Includes sessions and the key that signs them.
  * @param {string} to `postgres://…`, or a data folder
- * @param {{ replace: boolean }} options replace: even if the target already holds data; a copy of it is saved
+ * @param {{ replace: boolean }} options replace: even if the target already contains data, of which a copy is saved
  * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
- * @throws {SetupError} and nothing is changed
+ * @throws {SetupError} in which case nothing is changed
  */
 export async function moveEverything(to, { replace }) {
   /** @type {Place} */
@@ -57,7 +57,7 @@ function nameOf({ url, folder }) {
 }
 
 /**
- * Runs a function as if the given location were the one in use.
+ * Runs a function as if the given location were the current one.
  * @template T
  * @param {Place} place
  * @param {() => Promise<T>} work
@@ -76,7 +76,7 @@ async function at({ url, folder }, work) {
 }
 
 /**
- * Makes sure that no one writes in the meantime: changes after the copy would be lost.
+ * Prevents writes in the meantime, because changes after the copy would be lost.
  * @param {Place} place
  * @returns {Promise<() => void>} releases the lock
  */

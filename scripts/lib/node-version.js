@@ -1,9 +1,9 @@
-// Any installed Node reads this file and start.js, so they use old syntax.
+// Any installed Node reads this file and start.js, so both use old syntax.
 
 var OLDEST = 20;
 
 /**
- * Returns what's wrong with a Node version, or null if it's supported.
+ * Returns the problem with a Node version, or null if it's supported.
  * @param {string} version such as "20.11.1"
  * @returns {string | null}
  */
@@ -13,7 +13,7 @@ export function nodeVersionProblem(version) {
   return 'Node ' + OLDEST + ' or newer is needed, this is Node ' + version + '. Get one from https://nodejs.org/.';
 }
 
-/** Ends the process with one line and code 1 if this Node is too old. */
+/** Exits with one line and code 1 if this Node is too old. */
 export function requireNode() {
   var problem = nodeVersionProblem(process.versions.node);
   if (!problem) return;

@@ -8,7 +8,7 @@ const LENGTH = 64;
 const derive = promisify(scrypt);
 
 /**
- * Hashes a password the way the app checks it.
+ * Hashes a password in the app's format.
  * @param {string} password
  * @returns {Promise<string>} `scrypt$<N>$<r>$<p>$<salt>$<hash>`, both base64url
  */

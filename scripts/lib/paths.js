@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The sample data that the database is created from. Always the repository's, wherever DATA_DIR points. */
+/** The sample data that the database is created from. It's always the repository's, wherever DATA_DIR points. */
 export const seedDir = join(rootDir, 'data', 'seed');
 
 /** The output of `remix vite:build` that remix-serve runs. */
@@ -20,14 +20,14 @@ export function inRoot(...parts) {
 }
 
 /**
- * Returns the folder that holds everything the running app writes: DATA_DIR, or ./data. Relative paths are resolved
- * from the project.
+ * Returns the folder for everything that the running app writes: DATA_DIR, or ./data. Relative paths are resolved from
+ * the project.
  */
 export function dataDir() {
   return resolve(rootDir, process.env.DATA_DIR || 'data');
 }
 
-/** Returns the path of the single file with all records. */
+/** Returns the path of the file that contains all records. */
 export function databaseFile() {
   return join(dataDir(), 'db.json');
 }
@@ -47,8 +47,8 @@ export function shown(path) {
 }
 
 /**
- * Creates a folder and its parents one by one: Node's recursive option never returns if a folder exists but nothing
- * can be created in it, as in /proc.
+ * Creates a folder and its parents one by one, because Node's recursive option never returns if a folder exists but
+ * nothing can be created in it, as in /proc.
  * @param {string} folder
  * @param {number} [mode] permissions of created folders
  * @throws {NodeJS.ErrnoException}

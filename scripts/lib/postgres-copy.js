@@ -11,10 +11,10 @@ import { writeAtomically } from './write-atomically.js';
 const rowsAtOnce = 500;
 
 /**
- * Copies all stored data of a database into a folder, as of one moment.
+ * Copies all stored data of a database to a folder, as a consistent snapshot.
  * @param {Client} client
  * @param {string} target
- * @returns {Promise<string[]>} what was copied in addition to the records
+ * @returns {Promise<string[]>} the paths that were copied in addition to the records
  */
 export async function copyOutOfPostgres(client, target) {
   return transaction(
@@ -47,7 +47,7 @@ export async function copyOutOfPostgres(client, target) {
  * @param {Client} client
  * @param {string} source
  * @param {string[]} paths
- * @param {any} database the new database, derived from that of the backup
+ * @param {any} database the new database, derived from the backup's
  */
 export async function putIntoPostgres(client, source, paths, database) {
   await transaction(client, async () => {

@@ -1,5 +1,5 @@
 /**
- * The table migrations: a released step never changes; new steps are added at the end.
+ * The table migrations. A released step never changes, and new steps are added at the end.
  * @type {string[]}
  */
 export const steps = [

@@ -4,17 +4,17 @@ import { steps } from './postgres-tables.js';
 
 /** @typedef {import('pg').Client} Client */
 /**
- * The content for a database: the records, and for a restored one also its changes and files.
+ * The content of a database: the records and, for a restored one, its changes and files.
  * @typedef {{ seededAt: string, lastChange?: number, highestIds?: Record<string, number>,
  *   collections: Record<string, Record<string, unknown>> }} Content
  */
 
 const waitMs = 30_000;
 const rowsAtOnce = 500;
-/** An arbitrary number that's the same for every process. */
+/** An arbitrary number that's the same for all processes. */
 const lockKey = 7_216_042;
 
-/** Returns the URL of the database that replaces the data folder; empty for the folder. */
+/** Returns the URL of the database that replaces the data folder, or an empty string if the folder is used. */
 export function databaseUrl() {
   return process.env.DATABASE_URL ?? '';
 }
@@ -70,7 +70,7 @@ export async function transaction(client, work, begin = 'BEGIN') {
 }
 
 /**
- * Replaces all records, within a transaction. Running processes notice.
+ * Replaces all records, within a transaction. Notifies running processes.
  * @param {Client} client
  * @param {Content} content
  */
@@ -104,10 +104,10 @@ export async function replaceRecords(client, { version = 1, seededAt, lastChange
 }
 
 /**
- * Adds the sample data if the database is empty. If several processes start together, only one does it.
+ * Adds the sample data if the database is empty. If several processes start at the same time, only one of them adds it.
  * @param {Client} client
  * @param {() => Promise<Content>} make
- * @returns {Promise<boolean>} whether this call has added it
+ * @returns {Promise<boolean>} whether this call added it
  */
 export function seedIfEmpty(client, make) {
   return transaction(client, async () => {
@@ -119,7 +119,7 @@ export function seedIfEmpty(client, make) {
 }
 
 /**
- * Returns whether the tables contain data.
+ * Checks whether the tables contain data.
  * @param {Client} client
  */
 export async function isSeeded(client) {
@@ -127,7 +127,7 @@ export async function isSeeded(client) {
 }
 
 /**
- * Returns whether the tables are empty or contain the unchanged sample data.
+ * Checks whether the tables are empty or contain the unchanged sample data.
  * @param {Client} client
  */
 export async function isUntouchedSample(client) {
@@ -145,7 +145,7 @@ export async function databaseVersion(client) {
 }
 
 /**
- * Returns whether another process of the app is connected.
+ * Checks whether another process of the app is connected.
  * @param {Client} client
  */
 export async function othersConnected(client) {
@@ -157,7 +157,7 @@ export async function othersConnected(client) {
 }
 
 /**
- * Returns the key that signs sessions and tokens: created once and shared by all processes.
+ * Returns the key that signs sessions and tokens. It's created once and shared by all processes.
  * @param {Client} client
  * @param {string} [moved] a key that replaces it
  * @returns {Promise<string>}
@@ -173,7 +173,7 @@ export async function sharedSecret(client, moved) {
 }
 
 /**
- * Serializes JSON that PostgreSQL accepts: see `app/models/store/postgres/json-text.ts`, which parses it.
+ * Serializes a value as JSON that PostgreSQL accepts. See `app/models/store/postgres/json-text.ts`, which parses it.
  * @param {unknown} value
  */
 export function jsonText(value) {
@@ -183,7 +183,7 @@ export function jsonText(value) {
 }
 
 /**
- * Parses a text created by `jsonText`.
+ * Parses JSON created by `jsonText`.
  * @param {string} text
  */
 export function jsonValue(text) {
@@ -211,7 +211,7 @@ async function makeTables(client, url) {
 }
 
 /**
- * Connects. Waits for a database that is still starting.
+ * Connects to a database. Waits if it's still starting.
  * @param {string} url
  * @returns {Promise<Client>}
  */
@@ -221,7 +221,7 @@ async function connected(url) {
   const deadline = Date.now() + waitMs;
   for (let told = false; ; told = true) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'atrium' });
-    // Later errors are reported by the running statement.
+    // The running statement reports later errors.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -2,7 +2,7 @@ import { inRoot } from './paths.js';
 import { runNode } from './run.js';
 
 /**
- * @typedef {{ url: string, file: string }} Route url: from the root, with ":name" and "*" for what varies
+ * @typedef {{ url: string, file: string }} Route url: from the root, with ":name" and "*" for variable parts
  * @typedef {{ file: string, path?: string, index?: boolean, children?: RouteNode[] }} RouteNode as Remix prints it
  */
 
@@ -13,7 +13,8 @@ import { runNode } from './run.js';
 export async function readRoutes() {
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const { code, output } = await runNode(cli, ['routes', '--json'], { env: { NODE_ENV: 'production' } });
-  // Plugins print messages before the JSON, some in brackets: it starts with the first line that opens a list.
+  // Plugins print messages before the JSON, some of them in brackets. The JSON starts with the first line that opens a
+  // list.
   const start = output.search(/^\[\s*$|^\[\s*\{/m);
   if (code !== 0 || start < 0) return { routes: null, problem: output.trim() };
   const routes = flatten(JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)), '');

@@ -7,11 +7,11 @@
 const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
 
 /**
- * Returns a backup without what must not be restored: sessions and emailed links, and anything revoked or deleted
- * since, as far as the replaced data shows.
+ * Returns a backup without data that must not be restored: sessions and emailed links, and anything that the replaced
+ * data shows to have been revoked or deleted since.
  * @param {Database} backup
- * @param {Database | null} present the replaced database; `null` if it can't be read, or is of another workspace
- * @returns {{ collections: Collections, left: string[] }} left: what isn't restored, in words
+ * @param {Database | null} present the replaced database; `null` if it can't be read or belongs to another workspace
+ * @returns {{ collections: Collections, left: string[] }} left: descriptions of data that isn't restored
  */
 export function withoutRevoked({ seededAt, collections }, present) {
   /** @type {Collections} */

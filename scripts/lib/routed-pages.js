@@ -3,10 +3,10 @@
  */
 
 /**
- * Returns the patterns of everything that users can open as a page: routes within a layout, so no endpoints, files, or
- * form targets. The build passes them to app/routed-pages.ts.
+ * Returns the patterns of all URLs that users can open as a page: routes within a layout, but no endpoints, files, or
+ * form targets. The build inserts them into app/routed-pages.ts.
  * @param {Entry[]} entries the route table
- * @returns {string[]} such as `/apps/invoice/preview/:id`
+ * @returns {string[]} patterns such as `/apps/invoice/preview/:id`
  */
 export function routedPages(entries) {
   const layouts = entries.filter(({ path, children }) => path === undefined && children);
@@ -14,10 +14,9 @@ export function routedPages(entries) {
 }
 
 /**
- * Returns the patterns of everything else: files, targets of forms, and endpoints, which include everything below a
- * path.
+ * Returns the patterns of all other URLs: files, form targets, and endpoints, which include everything below a path.
  * @param {Entry[]} entries the route table
- * @returns {string[]} such as `/apps/invoice/export` and `/apps/invoice/*`
+ * @returns {string[]} patterns such as `/apps/invoice/export` and `/apps/invoice/*`
  */
 export function routedOthers(entries) {
   return entries.flatMap(({ path, children }) => (path === undefined || path === '*' || children ? [] : [`/${path}`]));

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { rootDir } from './paths.js';
 
 /**
- * Runs a command in the project folder with standard input closed.
+ * Runs a command in the project folder, with standard input closed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
- *   show: passes its output through (otherwise it's collected)
+ * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeoutMs?: number }} [options] show: passes its
+ * output through (otherwise it's collected)
  * @returns {Promise<{ code: number, output: string }>} code 127 if it can't be started, 124 if it timed out
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
@@ -39,7 +39,7 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
 }
 
 /**
- * Runs a JavaScript file with this Node.
+ * Runs a JavaScript file with the same Node.
  * @param {string} file
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

@@ -2,7 +2,7 @@
  * @typedef {Record<string, unknown> & { id: number | string }} SeedRecord
  */
 
-/** Collections that grow with use. The others are vocabularies, settings, and pages, which don't grow. */
+/** Collections that grow with use. The others contain vocabularies, settings, and pages, which don't grow. */
 const SCALED = [
   'invoices',
   'users',
@@ -17,11 +17,11 @@ const SCALED = [
 ];
 
 /**
- * Makes a collection `times` as large. Copies get new IDs above the highest one; unique fields are derived from the
+ * Makes a collection `times` as large. Copies get new IDs above the highest one, and unique fields are derived from the
  * ID.
  * @param {string} name
  * @param {SeedRecord[]} records
- * @param {number} times whole number, 1 or more
+ * @param {number} times a whole number, 1 or more
  * @returns {SeedRecord[]}
  */
 export function scaleCollection(name, records, times) {
@@ -50,9 +50,9 @@ function copyOf(record, nextId, nextNumber, nextRank) {
   const id = typeof record.id === 'number' ? nextId() : `${record.id}-${nextId()}`;
   /** @type {SeedRecord} */
   const copy = { ...structuredClone(record), id };
-  // A draft has no number yet; issued documents are numbered without gaps.
+  // A draft has no number yet. Issued documents are numbered without gaps.
   if (typeof record.number === 'number') copy.number = nextNumber();
-  // Tasks have a rank: copies come after the existing ones.
+  // Tasks have a rank. Copies come after the existing ones.
   if (typeof record.rank === 'number') copy.rank = nextRank();
   if (typeof record.slug === 'string') copy.slug = `${record.slug.replace(/-\d+$/, '')}-${id}`;
   if (typeof record.email === 'string') copy.email = record.email.replace('@', `+${id}@`);
@@ -63,7 +63,7 @@ function copyOf(record, nextId, nextNumber, nextRank) {
 }
 
 /**
- * Adds older messages to a conversation: each copy is two weeks older, so that unread messages stay unread.
+ * Adds older messages to a conversation. Each copy is two weeks older, so that unread messages stay unread.
  * @param {SeedRecord} record
  * @param {number} copy
  * @returns {SeedRecord}

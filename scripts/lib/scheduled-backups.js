@@ -7,7 +7,7 @@ import { SetupError } from './log.js';
 import { dataDir, inRoot, rootDir } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
-/** The file that reports the last scheduled backup, for the health page. */
+/** Returns the path of the file with the status of the last scheduled backup, for the health page. */
 const statusFile = () => join(dataDir(), 'backup-status.json');
 
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ const lookMs = 60_000;
 const prefix = 'scheduled-';
 
 /**
- * @param {string} name of a variable
+ * @param {string} name name of an environment variable
  * @param {number} usual
  */
 function wholeNumber(name, usual) {
@@ -26,7 +26,7 @@ function wholeNumber(name, usual) {
 }
 
 /**
- * Returns how often backups are created, in hours (0 for never), and how many are stored.
+ * Returns the interval between backups in hours (0 for never), and how many backups are stored.
  * @throws {SetupError} for a value that isn't a number
  */
 export function backupSettings() {
@@ -35,7 +35,8 @@ export function backupSettings() {
 
 /**
  * Creates a backup every BACKUP_EVERY hours in BACKUP_DIR (`<data>/backups` by default) and keeps the newest
- * BACKUP_KEEP of them (14). Each is created by a separate process, verified, and reported in `backup-status.json`.
+ * BACKUP_KEEP of them (14). A separate process creates and verifies each backup. The result is written to
+ * `backup-status.json`.
  * @throws {SetupError} for a value that isn't a number
  */
 export function scheduleBackups() {
@@ -78,7 +79,7 @@ async function backUp(folder, kept) {
 /**
  * @param {string} target
  * @param {string} folder
- * @returns {Promise<string>} why it failed; empty on success
+ * @returns {Promise<string>} why it failed, or an empty string on success
  */
 async function run(target, folder) {
   try {
@@ -98,7 +99,7 @@ async function run(target, folder) {
 }
 
 /**
- * Removes the oldest scheduled backups; never touches other ones.
+ * Removes the oldest scheduled backups. Never touches other backups.
  * @param {string} folder
  * @param {number} kept
  */

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
-/** The file of a backup that holds the encrypted server key. */
+/** The file in a backup that contains the encrypted server key. */
 export const SECRET = 'secret.enc';
 
 /**
- * Encrypts a secret with a passphrase (AES-256-GCM with a key by scrypt).
+ * Encrypts a secret with a passphrase (AES-256-GCM, with a key derived by scrypt).
  * @param {string} secret
  * @param {string} passphrase
  */
@@ -16,7 +16,7 @@ export function sealSecret(secret, passphrase) {
 }
 
 /**
- * Decrypts the result of `sealSecret`; `null` for another passphrase.
+ * Decrypts the result of `sealSecret`. Returns `null` for a wrong passphrase.
  * @param {string} sealed
  * @param {string} passphrase
  */

@@ -11,8 +11,8 @@ const kebabCase = (/** @type {string} */ name) =>
   name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
 /**
- * Returns the pages for search and bookmarks: each menu item and each page of the UI kit. A known page keeps its `id`
- * and `target`, which bookmarks and clients store, and its icon.
+ * Returns the pages for search and bookmarks: each menu item and each page of the UI kit. An existing page keeps its
+ * icon and its `id` and `target`, which bookmarks and clients store.
  * @returns {Promise<SearchPage[]>} the content of data/seed/searchPages.json
  */
 export async function searchPages() {

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { sessionKeyFile } from './paths.js';
 
 /**
- * Creates the key that signs sessions and tokens, readable by the owner only, unless there is one or SESSION_SECRET is
- * set.
+ * Creates the key that signs sessions and tokens, readable only by its owner, unless there already is one or
+ * SESSION_SECRET is set.
  */
 export function ensureSecret() {
   const file = sessionKeyFile();
   if (process.env.SESSION_SECRET || existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // "wx" never replaces a key that another process has just created: that would sign everyone out.
+  // "wx" never replaces a key that another process has just created, which would sign everyone out.
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

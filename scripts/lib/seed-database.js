@@ -12,11 +12,12 @@ import { writeAtomically } from './write-atomically.js';
  * @typedef {import('./scale-collections.js').SeedRecord} SeedRecord
  * @typedef {{ version: number, id: string, generation: 0, seededAt: string, collections: Record<string, Record<string, SeedRecord>> }} SeededDatabase
  * @typedef {{ scale?: number, today?: string }} SeedOptions
- *   scale: how many times as large the collections of records are; today: `YYYY-MM-DD` (UTC) the dates are relative to
+ *   scale: the factor by which the collections of records grow; today: the day that dates are relative to, `YYYY-MM-DD`
+ *   (UTC)
  */
 
 /**
- * Builds the database of sample data, in memory.
+ * Builds the database with the sample data in memory.
  * @param {SeedOptions} [options]
  * @returns {Promise<SeededDatabase>}
  * @throws {SetupError} if a seed file is invalid
@@ -32,15 +33,15 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   for (const invoice of Object.values(collections.invoices ?? {}))
     if (invoice.number !== null) invoice.seller = collections.workspace?.['1']?.company;
   if (collections.accounts) collections.users = { ...collections.users, ...usersOf(collections.accounts) };
-  // Generation 0 replaces everything before: the journal of an earlier database is no longer needed.
+  // Generation 0 replaces everything before it, so the journal of an earlier database is no longer needed.
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
-/** Above the IDs of the users that the API returns. */
+/** Higher than the IDs of the users in the API. */
 const firstUnmanagedId = 900_000_000;
 
 /**
- * Returns a user for each sample account: everyone who can sign in has one (architecture §4).
+ * Returns a user for each sample account, because everyone who can sign in has one (architecture §4).
  * @param {Record<string, SeedRecord>} accounts
  */
 export function usersOf(accounts) {
@@ -62,7 +63,7 @@ export function usersOf(accounts) {
 /**
  * Replaces the database with the sample data. Safe while the server runs: it never sees a partial file.
  * @param {SeedOptions} [options]
- * @param {SeededDatabase} [database] other data than the sample data
+ * @param {SeededDatabase} [database] data to use instead of the sample data
  * @returns {Promise<SeededDatabase>} the new database
  */
 export async function seedDatabase(options, database) {
@@ -72,7 +73,7 @@ export async function seedDatabase(options, database) {
   return database;
 }
 
-/** Content of a used data folder other than its database. */
+/** Content of a data folder that has been used, other than its database. */
 const traces = ['db.journal', 'db.begun', 'changes', 'uploads', 'backups', 'secrets'];
 
 /** @param {string} path */
@@ -81,15 +82,15 @@ function holdsSomething(path) {
   return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
 }
 
-/** Returns the traces of use in a folder without a database; empty for a new one. */
+/** Returns the traces of use in a folder without a database. Empty for a new folder. */
 export function tracesOfUse() {
   return existsSync(databaseFile()) ? [] : traces.filter((name) => holdsSomething(join(dataDir(), name)));
 }
 
 /**
  * Creates the database on the first start, in an empty folder only.
- * @returns {Promise<boolean>} whether this call has created it
- * @throws {SetupError} if the folder was used: its database is missing
+ * @returns {Promise<boolean>} whether this call created it
+ * @throws {SetupError} if the folder was used before, because its database is missing
  */
 export async function seedIfMissing() {
   if (existsSync(databaseFile())) return false;
@@ -113,7 +114,7 @@ export function dataVersion() {
 /**
  * Reads the seed files, by collection.
  * @returns {Record<string, SeedRecord[]>}
- * @throws {SetupError} if one isn't an array of records with unique IDs
+ * @throws {SetupError} if one of them isn't an array of records with unique IDs
  */
 export function readSeeds() {
   if (!existsSync(seedDir)) throw new SetupError(`the sample data is missing: ${shown(seedDir)}`);

@@ -27,7 +27,7 @@ export async function serve(port) {
 }
 
 /**
- * Prints the URL of the app, and starts the work that follows.
+ * Prints the URL of the app, and starts scheduled backups.
  * @param {number} port
  */
 export function announce(port) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 /**
  * Vite plugin for a build of the server: builds `build/server/start.js` from server/start.ts, next to Remix's server
  * build and from the same modules.
- * @param {string} app the folder of the sources
+ * @param {string} app the source folder
  * @returns {import('vite').Plugin}
  */
 export function serverEntry(app) {

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { sessionKeyFile } from './paths.js';
 import { sharedSecret, withDatabase } from './postgres.js';
 
-/** @typedef {{ url: string }} Place `url` of a database, empty for the data folder */
+/** @typedef {{ url: string }} Place `url` is the database's, or empty for the data folder */
 
 /**
- * Returns the key that signs sessions and encrypts the secrets of two-step verification; empty if SESSION_SECRET sets
- * it.
+ * Returns the key that signs sessions and encrypts the secrets of two-step verification, or an empty string if
+ * SESSION_SECRET sets it.
  * @param {Place} place
  */
 export async function serverKey({ url }) {

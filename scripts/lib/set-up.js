@@ -14,7 +14,7 @@ import { ensureSecret } from './secrets.js';
 import { buildDatabase, dataVersion, seedIfMissing } from './seed-database.js';
 
 /**
- * Installs and builds if something changed.
+ * Installs packages and builds the app if something has changed.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareCode() {
@@ -23,8 +23,8 @@ export async function prepareCode() {
 }
 
 /**
- * Creates what the running app needs in its data folder or database. The app itself checks the data when it opens
- * them.
+ * Creates everything that the running app needs in its data folder or database. The app checks the data when it opens
+ * it.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareData() {
@@ -36,7 +36,7 @@ export async function prepareData() {
   ensureSecret();
 }
 
-/** The size of db.json, in MiB, above which the start script recommends PostgreSQL. */
+/** The size of db.json in MiB above which the start script recommends PostgreSQL. */
 const largeMebibytes = 300;
 
 function warnOfSize() {
@@ -47,7 +47,7 @@ function warnOfSize() {
     );
 }
 
-/** Returns the version of the data in db.json. For a large file, reads only its head. */
+/** Returns the version of the data in db.json. Reads only the start of a large file. */
 async function storedVersion() {
   const file = await open(databaseFile());
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0).finally(() => file.close());
@@ -55,8 +55,8 @@ async function storedVersion() {
 }
 
 /**
- * Backs up data of an earlier version before this app migrates it, and says so.
- * @param {number} version of the data
+ * Backs up data from an earlier version before this app migrates it, and prints a message.
+ * @param {number} version version of the data
  */
 async function announceUpgrade(version) {
   if (version >= dataVersion()) return;
@@ -67,7 +67,10 @@ async function announceUpgrade(version) {
   for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 
-/** Several processes may run this at the same time: everything is created only once. */
+/**
+ * Prepares the database: adds the sample data if it's empty, gets the shared key, and announces an upgrade. Several
+ * processes can run this at the same time, but everything is created only once.
+ */
 async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {
     if (await seedIfEmpty(client, buildDatabase)) say(`Put the sample data into ${shownUrl(databaseUrl())}.`);

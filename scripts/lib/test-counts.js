@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `skipped` counts the tests that weren't run; `broken` names the failures, for the end of a long output; `flaky` the
- * tests that passed only when repeated, which count as passed.
+ * `skipped` is the number of tests that weren't run. `broken` lists the failures, for the end of a long output. `flaky`
+ * lists the tests that passed only when repeated, which count as passed.
  * @typedef {{ passed: number, failed: number, skipped?: number, broken: string[], flaky: string[] }} Counts
  */
 
@@ -17,7 +17,7 @@ export function vitestCounts(file, code) {
   if (!report) return noReport('vitest');
   /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
-  // A file that couldn't be loaded reports no tests, and must not go unnoticed.
+  // A file that couldn't be loaded reports no tests, but must be noticed.
   const unloaded = files
     .filter(
       ({ status, assertionResults }) =>
@@ -77,7 +77,7 @@ function specsThatWere(wanted, suites, above) {
 }
 
 /**
- * A run that failed although no test did (an error outside a test, no test found) counts as one failure.
+ * Counts a run that failed although no test did (an error outside a test, no test found) as one failure.
  * @param {Counts} counts
  * @param {number} code
  * @returns {Counts}

@@ -13,11 +13,11 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 /** Latest start time of a test, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
 export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
-// Not inherited from the parent process; each tool sets its own.
+// Not inherited from the parent process, because each tool sets its own.
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined, ATRIUM_TEST_UNTIL: String(until) };
 
 /**
- * Steps that need no build and run in parallel with it, longest first.
+ * Steps that don't need the build and run in parallel with it, longest first.
  * @type {Step[]}
  */
 export const checks = [
@@ -27,8 +27,8 @@ export const checks = [
 ];
 
 /**
- * The actual tests, each of which uses all cores. The most informative ones for their duration come first, those that
- * fail most often on a slow machine last.
+ * The actual tests, each of which uses all cores. Those that report the most in the least time come first, and those
+ * that fail most often on a slow machine come last.
  * @type {Step[]}
  */
 export const suites = [
@@ -40,8 +40,8 @@ export const suites = [
 ];
 
 /**
- * A check that passes or fails as a whole counts as one test. Its output is printed in one piece, because others run
- * at the same time.
+ * Runs a check that passes or fails as a whole, which counts as one test. Prints its output at the end, because other
+ * checks run at the same time.
  * @param {string} title
  * @param {string} file inside node_modules
  * @param {string[]} args
@@ -56,9 +56,10 @@ async function check(title, file, args) {
 }
 
 /**
- * Test files share a process if they can (`--no-isolate`): reloading the app for each file took longer than the tests.
- * @param {string} name of the report
- * @param {string[]} projects of vitest.config.ts
+ * Runs test projects. Test files share a process if they can (`--no-isolate`), because reloading the app for each file
+ * took longer than the tests.
+ * @param {string} name name of the report
+ * @param {string[]} projects projects in vitest.config.ts
  * @param {string[]} [more] arguments
  */
 async function runVitest(name, projects, more = []) {
@@ -79,7 +80,7 @@ async function runPlaywright() {
 }
 
 /**
- * Returns the path for a report, after removing the last run's.
+ * Returns the path for a report, after removing the one from the last run.
  * @param {string} name
  */
 function freshReport(name) {

@@ -1,9 +1,9 @@
 const query = '?thread';
 
 /**
- * Vite plugin: `import url from './file?thread'` is the URL of a file that runs in a separate thread, built next to
- * the server; null if nothing is built.
- * @param {boolean} isBuilt whether this is a build of the server
+ * Vite plugin for files that run in a separate thread. `import url from './file?thread'` returns the URL of such a
+ * file, which is built next to the server, or null if nothing is built.
+ * @param {boolean} isBuilt whether this is a server build
  * @returns {import('vite').Plugin}
  */
 export function threads(isBuilt) {

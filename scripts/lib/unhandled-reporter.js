@@ -1,6 +1,6 @@
 /**
- * Fails a vitest run for errors outside of tests, as vitest does by default, but not for late reports of a worker: on
- * a slow machine, the process that collects the reports is busy for longer than a minute.
+ * Fails a vitest run for errors outside of tests, as vitest does by default. Ignores late reports from a worker,
+ * because on a slow machine, the process that collects the reports can be busy for more than a minute.
  */
 export default class UnhandledReporter {
   /**

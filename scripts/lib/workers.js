@@ -4,7 +4,7 @@ import { complain, say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { databaseUrl } from './postgres.js';
 
-/** A process that exits this soon after its start isn't simply replaced, in ms. */
+/** A process that exits this soon after its start isn't replaced immediately, in ms. */
 const soonMs = 5_000;
 const longestRestMs = 10_000;
 
@@ -27,7 +27,7 @@ export function wantedWorkers() {
 }
 
 /**
- * Serves with several processes on one port, replaces those that exit, and ends them all on SIGTERM and SIGINT.
+ * Runs several server processes on one port, replaces those that exit, and ends all of them on SIGTERM and SIGINT.
  * @param {number} count
  * @param {number} port
  * @returns {Promise<void>} resolves when all of them respond
@@ -45,7 +45,7 @@ export async function serveByWorkers(count, port) {
     running += 1;
     worker.once('exit', (code, signal) => {
       running -= 1;
-      // A process that is still starting has no handler that would exit with a code on SIGTERM.
+      // A process that is still starting has no SIGTERM handler that would exit with a code.
       if (stopping && running === 0) process.exit(code ?? (asked ? 0 : 1));
       if (stopping) return;
       complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);

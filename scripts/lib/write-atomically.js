@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Replaces a file atomically and durably: readers, and a restart after a crash, find the complete old or new content.
+ * Replaces a file atomically and durably. Readers always find the complete old or new content, even after a crash.
  * @param {string} file
- * @param {string | Uint8Array | Iterable<string>} content in pieces if it may be too long for one string
+ * @param {string | Uint8Array | Iterable<string>} content the content, in pieces if it may be too long for one string
  */
 export async function writeAtomically(file, content) {
   const folder = dirname(file);

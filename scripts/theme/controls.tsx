@@ -5,17 +5,17 @@ import { createElement, type ElementType, type ReactElement } from 'react';
 export type Axis = Record<string, string>;
 
 interface Shape {
-  /** The axes of its variants: values of a prop that Joy has classes for, or the selectors of the values. */
+  /** The axes of the control's variants: values of a prop that Joy has classes for, or values with their selectors. */
   looks?: Record<string, string | Axis>;
-  /** Parts in use, in addition to its root, which has the classes of the variants. */
+  /** The parts that are used, in addition to the root, which has the classes of the variants. */
   parts?: string;
-  /** Props that it always has. */
+  /** Props that the control always has. */
   props?: object;
-  /** Renders it inside other controls that it requires. */
+  /** Renders the control inside other controls that it requires. */
   within?: (props: object) => ReactElement;
 }
 
-/** An axis with one value that a class marks, and one without the class. */
+/** Returns an axis with two values: one that is marked by a class, and one without the class. */
 const either = (without: string, value: string, selector: string): Axis =>
   Object.fromEntries([[without, `:not(${selector})`] as const, [value, selector] as const]);
 const state = (selector: string) => either('false', 'true', selector);
@@ -23,7 +23,7 @@ const decorators = { parts: 'startDecorator endDecorator', props: { startDecorat
 const levels = 'h1 h2 h3 h4 title-lg title-md title-sm body-lg body-md body-sm body-xs'.split(' ');
 const children = [<i key="1" />, <i key="2" />];
 
-// Components that open over the page don't use a portal, so that the server renders them.
+// Components that open on top of the page don't use a portal, so that the server can render them.
 const modal = () => <Joy.Modal open disablePortal children={<Joy.ModalDialog />} />;
 const tabs = () => <Joy.Tabs children={<Joy.TabList children={<Joy.Tab color="neutral" />} />} />;
 const menu = (props: object) => (
@@ -36,7 +36,7 @@ const list = (props: object) => <Joy.List {...props} children={<Joy.ListItem chi
 
 const all = (names: string, shape: Shape) => Object.fromEntries(names.split(' ').map((name) => [name, shape]));
 
-/** All controls and variants that pages use; `*` marks those that only the UI kit shows. Add new ones only here. */
+/** All controls and variants that pages use. `*` marks those that only the UI kit shows. Add new ones only here. */
 const shapes: Record<string, Shape> = {
   Button: {
     looks: {
@@ -110,7 +110,7 @@ const shapes: Record<string, Shape> = {
   'Typography*': { looks: { level: Object.fromEntries(levels.map((level) => [level, `.MuiTypography-${level}`])) } },
 };
 
-/** One of Joy's components, as used by pages. */
+/** One of Joy's components, as used on pages. */
 export type Control = ReturnType<typeof controlOf>;
 
 function controlOf([key, { looks = {}, parts = '', props: always, within }]: [string, Shape]) {
@@ -128,7 +128,7 @@ function controlOf([key, { looks = {}, parts = '', props: always, within }]: [st
 
 export const controls = Object.entries(shapes).map(controlOf);
 
-/** Returns every combination of a control's axes, as props. */
+/** Returns every combination of values on a control's axes, as props. */
 export const looksOf = ({ axes }: Control): Record<string, string>[] =>
   Object.entries(axes).reduce<Record<string, string>[]>(
     (all, [axis, values]) => all.flatMap((one) => Object.keys(values).map((value) => ({ ...one, [axis]: value }))),

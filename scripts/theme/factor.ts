@@ -23,7 +23,7 @@ function contextsOf(drawn: readonly Drawn[]): string[] {
   return all;
 }
 
-/** Returns the group of a property (`border` for `border-color`): properties of a group stay together, in order. */
+/** Returns the group of a property (`border` for `border-color`). Properties in a group stay together, in order. */
 function groupOf(property: string): string {
   if (property.startsWith('--')) return property;
   return property.endsWith('-radius') ? 'radius' : (property.split('-').find(Boolean) ?? '');
@@ -35,7 +35,10 @@ function subsets(names: readonly string[]): string[][] {
   return all.sort((a, b) => a.length - b.length);
 }
 
-/** Returns the conditions of each text, with the fewest axes; `texts` has the declarations of each variant. */
+/**
+ * Returns the conditions under which each text applies, using as few axes as possible. `texts` contains the
+ * declarations of each variant.
+ */
 function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: string[]): [string, string[][]][] {
   const names = Object.keys(axes).filter((name) => Object.keys(axes[name] ?? {}).length > 1);
   const cellOf = ({ look }: Drawn, deciding: string[]) => deciding.map((name) => axes[name]?.[look[name] ?? ''] ?? '');
@@ -51,12 +54,13 @@ function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: str
 }
 
 /**
- * Returns the selector of a part under some conditions. `:where` keeps the specificity at that of one class, like
- * Joy's own rules, so that the styles of pages take precedence.
+ * Returns the selector of a part under some conditions. `:where` limits the specificity to that of one class, as in
+ * Joy's own rules, so that page styles take precedence.
  */
 function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]): string {
   if (conditions.length === 0) return part;
-  // If all conditions are negated states, the element that they refer to must be named: any ancestor lacks them.
+  // If all conditions are negated states, name the element that they refer to. Otherwise, any ancestor without the
+  // states would match.
   const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
   if (!isRoot) return `:where(${root}${conditions.join('')}) ${part}`;
   const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));
@@ -65,9 +69,8 @@ function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]
 }
 
 /**
- * Returns the rules of one part for all variants at once: each declaration depends on the fewest axes that determine
- * it.
- * @param part class of the part, such as `.MuiButton-root`
+ * Returns the rules of one part for all variants together. Each declaration depends on as few axes as possible.
+ * @param part the part's class, such as `.MuiButton-root`
  * @param isRoot whether the classes of the axes are on the part itself
  */
 export function rulesOf(part: string, isRoot: boolean, axes: Record<string, Axis>, drawn: readonly Drawn[]): string {

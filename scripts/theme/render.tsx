@@ -5,7 +5,7 @@ import postcss, { type AtRule } from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Control } from './controls';
 
-/** A declaration of a part of a control, with its condition (`@media …` or '') and selector (`&` is the part). */
+/** A declaration for a part of a control, with its condition (`@media …` or '') and selector (`&` is the part). */
 export interface Declared {
   at: string;
   selector: string;
@@ -13,14 +13,17 @@ export interface Declared {
   value: string;
 }
 
-/** Selectors that only Joy's own JavaScript markup or old browsers can match. */
+/** Matches selectors that apply only to the markup of Joy's own JavaScript or to old browsers. */
 const scripted =
   /\[id="undefined"\]|\[role="listbox"\]|data-popper-placement|MuiSvgIcon|~\*|\.MuiListItem-root>|-(moz|ms)-/;
 
 /** Properties that base.css sets for every element. */
 const everywhere = /^(box-sizing|-webkit-tap-highlight-color)$/;
 
-/** Replaces Joy's state classes with the state of a plain element; colors are never inverted. */
+/**
+ * Replaces Joy's state classes with the state of a plain element, and drops conditions for inverted colors, which
+ * aren't used.
+ */
 function plainState(selectors: readonly string[]): string {
   return selectors
     .filter((selector) => selectors.length === 1 || !selector.includes('.Mui-focusVisible'))
@@ -35,7 +38,10 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/** Removes fallbacks of variables that the theme always sets, and of the layer that only inverted colors set. */
+/**
+ * Drops the fallbacks of variables that the theme always sets, and replaces variables that only inverted colors set
+ * with their fallbacks.
+ */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value
@@ -46,7 +52,10 @@ function shortValue(value: string): string {
   return short === value ? value : shortValue(short);
 }
 
-/** Returns the logical property for both writing directions: `margin-left` becomes `margin-inline-start`, and so on. */
+/**
+ * Returns the logical property that works in both writing directions: `margin-left` becomes `margin-inline-start`, and
+ * so on.
+ */
 function logical(property: string): string {
   const side = (name: string) => (name === 'left' ? 'inline-start' : 'inline-end');
   if (property === 'left' || property === 'right') return `inset-${side(property)}`;
@@ -58,7 +67,7 @@ function logical(property: string): string {
   );
 }
 
-/** Mirrors margins that Joy passes on in a variable, and offsets, for the other writing direction. */
+/** Mirrors offsets, and margins that Joy passes on in a variable, for the other writing direction. */
 function mirrored({ at, selector, property, value }: Declared): Declared[] {
   const [top, right, bottom, left] = value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s])+/g) ?? [];
   const isLopsided = /^--.*-margin$/.test(property) && left !== undefined && left !== right;
@@ -70,13 +79,13 @@ function mirrored({ at, selector, property, value }: Declared): Declared[] {
 
 const keyOf = ({ at, selector, property }: Declared) => `${at}|${selector}|${property}`;
 
-/** Keeps each property once; the last value wins, as in a browser. */
+/** Removes duplicate properties. The last value wins, as in a browser. */
 const lastOfEach = (all: readonly Declared[]) =>
   all.filter((one, at) => !all.slice(at + 1).some((later) => keyOf(later) === keyOf(one)));
 
 /**
- * Renders a control with Joy itself, in one of its variants.
- * @param look a value per axis
+ * Renders one variant of a control with Joy.
+ * @param look one value per axis
  * @returns the declarations that emotion generates for each part, with logical properties and short values, and the
  * animations
  */
@@ -93,7 +102,7 @@ export function renderControl(theme: Theme, { name, render }: Control, look: Rec
   const css = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const classes = new RegExp(`class="[^"]*?\\bMui${name}-(\\w+)[^"]*?\\bmade-([\\w-]+)`, 'g');
   const ids = new Map([...html.matchAll(classes)].map(([, part = '', id = '']) => [part, id]));
-  // A component that opens on demand (a tooltip) has rules, but no markup.
+  // A component that opens on demand (a tooltip) has rules but no markup.
   if (ids.size === 0) for (const [id] of css) ids.set('root', id);
   const declaredOf = (id: string) => {
     const all: Declared[] = [];

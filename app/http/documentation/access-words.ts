@@ -5,7 +5,7 @@ import { translator } from '../i18n.server';
 import { scopeWords } from './scope-words';
 
 /**
- * Returns the area of screens that an endpoint belongs to, or `null` if it's open to everyone or to every signed-in
+ * Returns the area that an endpoint belongs to, or `null` if the endpoint is open to everyone or to every signed-in
  * user.
  */
 export function areaOfCall({ access }: Endpoint): string | null {
@@ -13,8 +13,8 @@ export function areaOfCall({ access }: Endpoint): string | null {
 }
 
 /**
- * Returns the scope that an API key needs for an endpoint: `''` if any key works, `null` if no key is accepted or none
- * is needed.
+ * Returns the scope that an API key needs for an endpoint: `''` if any key works, `null` if no key is needed or
+ * accepted.
  */
 export function scopeOfCall({ access, path, method, signedInOnly }: Endpoint): string | null {
   if (access === 'open' || signedInOnly) return null;
@@ -41,8 +41,8 @@ function whichKeyMay(endpoint: Endpoint): string {
 }
 
 /**
- * Describes who has access to an endpoint and which API key it needs, in English sentences that use the names on
- * screens.
+ * Describes who can access an endpoint and which API key it needs, in English sentences that use the names shown in the
+ * UI.
  */
 export function accessSentences(endpoint: Endpoint): string {
   return [whoMayCall(endpoint), whichKeyMay(endpoint)].filter(Boolean).join(' ');

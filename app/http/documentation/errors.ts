@@ -48,7 +48,7 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   },
 };
 
-/** The two shapes of an error: a sentence, or one message per bad field. */
+/** The two shapes of an error: a sentence, or one message per invalid field. */
 export const errorSchemas: Record<string, JsonSchema> = {
   Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
   FieldErrors: {
@@ -85,7 +85,10 @@ export const errorResponses = Object.fromEntries(
 
 const naming = /^(ids?|slug)$|Ids?$/;
 
-/** Returns the errors of an endpoint: derived from method, path, access, and input, plus those its contract lists. */
+/**
+ * Returns the errors of an endpoint: those implied by its method, path, access, and input, plus those listed in its
+ * contract.
+ */
 function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input: JsonSchema): AppErrorCode[] {
   const names = namesWithin(input);
   const takesBody = method !== 'GET' && (method !== 'DELETE' || idKey !== undefined);

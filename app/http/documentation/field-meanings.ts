@@ -1,4 +1,4 @@
-/** Descriptions of fields in requests by their names, for endpoints whose `notes` don't describe them. */
+/** Descriptions of request fields by name, for endpoints whose `notes` don't describe them. */
 export const fieldMeanings: Readonly<Record<string, string>> = {
   address: 'Street, postal code, and city, as on an envelope.',
   ageFrom: 'Only employees of at least this age.',

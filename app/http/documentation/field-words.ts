@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract';
 import { fieldMeanings } from './field-meanings';
 import type { JsonSchema } from './json-schema';
 
-/** Descriptions of query parameters and top-level response fields; a contract's `notes` add to them. */
+/** Descriptions of query parameters and top-level response fields. A contract's `notes` add to them. */
 const outermost: Readonly<Record<string, string>> = {
   q: 'Text to search for. Ignores case and has no wildcards.',
   page: 'Page number, starting at 1. A page past the end is empty.',
@@ -16,7 +16,7 @@ const outermost: Readonly<Record<string, string>> = {
   tag: 'Identifies this version of the record. Send it with an update to get status 409 if someone has changed the record.',
 };
 
-/** Descriptions of names at any depth. */
+/** Descriptions of names that can appear at any depth. */
 const everywhere: Readonly<Record<string, string>> = {
   idempotencyKey: 'A unique string that you choose. Sending the request again with the same key changes nothing.',
   avatar: 'Path of an image on this server, starting with `/`. Can be empty.',
@@ -34,7 +34,7 @@ const maxRows = 1000;
 
 /**
  * Describes a parameter or field in an English sentence. Returns `undefined` if the name is self-explanatory.
- * @param isSent whether it's part of a request, where names mean the same in all endpoints
+ * @param isSent whether the field is part of a request; names in requests mean the same in all endpoints
  */
 export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string, isSent: boolean): string | undefined {
   const name = path.split('.').at(-1) ?? '';
@@ -44,7 +44,7 @@ export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string,
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Returns the limits of a value as an English sentence, such as "At most 500 characters."; `''` if there is none. */
+/** Returns the limits of a value as an English sentence, such as "At most 500 characters.", or `''` if it has none. */
 export function limitsOf(schema: JsonSchema): string {
   const option = schema.anyOf?.find(({ type }) => type !== 'null');
   if (option) return limitsOf(option);
@@ -64,7 +64,7 @@ export function bounded(name: string, schema: JsonSchema): JsonSchema {
 
 /**
  * Returns a schema with descriptions of its properties, including nested ones.
- * @param isSent whether it's of a request
+ * @param isSent whether the schema belongs to a request
  */
 export function explained(
   endpoint: Pick<Endpoint, 'notes'>,

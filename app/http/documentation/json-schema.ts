@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema 2020-12 that the contracts use. */
+/** The subset of JSON Schema 2020-12 that the contracts use. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -75,15 +75,18 @@ const withoutProperties = (schema: JsonSchema, names: ReadonlySet<string>): Json
   ...(schema.required && { required: schema.required.filter((name) => !names.has(name)) }),
 });
 
-/** Returns an object schema without some of its properties: the body of an endpoint that takes them from its path. */
+/**
+ * Returns an object schema without some of its properties, for the body of an endpoint that takes those properties from
+ * its path.
+ */
 export function omitProperties(schema: JsonSchema, names: ReadonlySet<string>): JsonSchema {
   const { required, ...rest } = withoutProperties(schema, names);
   return required?.length ? { ...rest, required } : rest;
 }
 
 /**
- * Returns the schema of a query or path value, where everything is text, by what the text represents: whole numbers
- * instead of digits, a list instead of "text or list".
+ * Returns the schema of a query or path value. Such values are always text, so it describes what the text represents:
+ * whole numbers instead of digits, a list instead of "text or list".
  */
 export function asParameter(schema: JsonSchema): JsonSchema {
   const { pattern, anyOf, ...rest } = schema;
@@ -94,7 +97,7 @@ export function asParameter(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** Returns the type of a value in a few words, for people: `integer or string`, `list of string`. */
+/** Returns a short description of a value's type: `integer or string`, `list of string`. */
 export function typeName(schema: JsonSchema): string {
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (options.length > 0) return [...new Set(options.map(typeName))].join(' or ');

@@ -35,9 +35,9 @@ export interface Operation {
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
   /** The callers with access, as declared in the contract. */
   'x-access': string;
-  /** The area of screens it belongs to; `null` if it needs none. */
+  /** The area that the endpoint belongs to; `null` if it needs none. */
   'x-area': string | null;
-  /** The scope that an API key needs; empty if any key works, `null` if no key is accepted or none is needed. */
+  /** The scope that an API key needs: empty if any key works, `null` if no key is needed or accepted. */
   'x-scope': string | null;
 }
 
@@ -100,13 +100,13 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
-/** Flattens the values of an example request, to reuse them in the example response. */
+/** Flattens the values of an example request so that they can be reused in the example response. */
 function sentValues(input: object): Record<string, unknown> {
   const inner = Object.values(input).filter((value) => typeof value === 'object' && value && !Array.isArray(value));
   return Object.assign({}, input, ...inner.map(sentValues));
 }
 
-/** Responses with the sample data, by method and path, recorded by `tests/api/answers.test.ts`. */
+/** Responses with the sample data, by method and path. Recorded by `tests/api/answers.test.ts`. */
 const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 
 function exampleResponse(endpoint: Endpoint, output: JsonSchema): unknown {
@@ -163,7 +163,7 @@ const securitySchemes = {
 
 /**
  * Returns the OpenAPI 3.1 document of all contracts.
- * @param contracts by the tag that their endpoints are listed under
+ * @param contracts contracts by the tag that their endpoints are listed under
  */
 export function openApiDocument(contracts: Record<string, Contract>): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};

@@ -2,17 +2,17 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import { parseForm } from './parse.server';
 
-/** The content of a form that was sent with another button of its page. */
+/** The content of a form that was submitted with a button outside it. */
 interface CarriedInput {
   typed: SubmissionResult<string[]>;
-  /** The tag it was opened with, so that changes by others until the save are still detected. */
+  /** The record's tag from when the form was opened, so that later changes by others are still detected on save. */
   tag: string;
 }
 
 /** The value of a field, or the fields of a group by name. */
 export type StoredValue = string | readonly string[] | { readonly [name: string]: string };
 
-/** Returns a value as text: lists regardless of order, groups without their empty fields. */
+/** Returns a value as text for comparing: lists regardless of order, groups without their empty fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return [...(value as string[])].sort().join('\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
@@ -21,10 +21,10 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the page's form as sent with a button outside it: without JavaScript, such a button belongs to that form, so
- * that the response, a new page, can show the input.
+ * Returns the page's form if a button outside it submitted it. Without JavaScript, such a button also sends the form's
+ * fields, so that the response, a new page, can show the input.
  * @param stored the field values of the stored record
- * @param schema of the form
+ * @param schema the form's schema
  * @returns undefined if the form wasn't sent or matches the stored values
  */
 export async function carriedInput(

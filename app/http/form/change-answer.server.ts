@@ -3,22 +3,23 @@ import type { ChangeResult, ChangeDone } from '~/lib/change-answer';
 import { type Toast, redirectWithToast } from '../toast.server';
 
 /**
- * Whether JavaScript sent a form (`ChangeSender`) and expects data in response; a plain form is redirected to a page.
+ * Checks whether JavaScript sent a form (`ChangeSender`) and expects data in the response. A plain form gets a
+ * redirect.
  */
 export const isSentByScript = (form: FormData): boolean => form.get('via') === 'script';
 
 interface Sent {
   request: Request;
   form: FormData;
-  /** Redirect target after a form without JavaScript. */
+  /** Redirect target after a form is sent without JavaScript. */
   to: string;
 }
 
 /**
  * Returns the response to a completed change: data for JavaScript, which adds no history entry, else a redirect with a
  * toast that has Undo (architecture §2a).
- * @param done what was done; fields beyond `ChangeDone` are sent to JavaScript
- * @param options `quiet`: JavaScript shows no toast, because the page shows the change already
+ * @param done the result of the change; fields beyond `ChangeDone` are sent to JavaScript
+ * @param options with `quiet`, JavaScript shows no toast because the page already shows the change
  */
 export function answerDone<Done extends ChangeDone & { message: string }>(
   { request, form, to }: Sent,

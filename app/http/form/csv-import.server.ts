@@ -10,18 +10,18 @@ import { idempotencyKey } from './save.server';
 
 /** Maximum file size in bytes. */
 const fileLimit = 524_288;
-/** Maximum form size in bytes: the form carries the text, the columns, and a field per line. */
+/** Maximum form size in bytes. The form carries the text, the columns, and a field per line. */
 const formLimit = fileLimit + 262_144;
 
-/** A CSV import of one kind of record. `Column` is what a column is imported into. */
+/** A CSV import for one kind of record. `Column` is the type of the fields that columns can be imported into. */
 interface CsvImport<Column extends string, Line> {
   request: Request;
   columns: readonly Column[];
-  /** Maximum number of lines, for the message about a file with more. */
+  /** Maximum number of lines, for the error message about longer files. */
   maxLines: number;
   /**
-   * Reads the file and stores nothing.
-   * @param chosen the column of each heading, `''` to leave it out; by default, those that the headings suggest
+   * Reads the file without storing anything.
+   * @param chosen the column of each heading, `''` to leave it out; by default, the columns suggested by the headings
    * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
    */
   read: (
@@ -30,15 +30,17 @@ interface CsvImport<Column extends string, Line> {
     form: FormData,
   ) => Promise<{ mapping: { heading: string; column: Column | '' }[]; lines: Line[] | null }>;
   show: (line: Line) => CsvLineView;
-  /** Imports lines as one change and returns where to go. Throws an AppError if their records have changed. */
+  /**
+   * Imports lines as one change and returns the URL to redirect to. Throws an AppError if their records have changed.
+   */
   save: (lines: Line[], once: string) => Promise<{ to: string; message: string; changeId: number | null }>;
-  /** Messages: a required column is missing; the records have changed since the preview. */
+  /** Error messages: one for a missing required column, one for records that have changed since the preview. */
   say: { missing: string; changed: string };
 }
 
 /**
- * Handles both steps of an import: `preview` shows line by line what the file would change with the selected columns,
- * and changes nothing; `commit` imports the selected lines as one change.
+ * Handles both steps of an import. `preview` shows line by line what the file would change with the selected columns,
+ * without changing anything. `commit` imports the selected lines as one change.
  */
 export async function csvImport<Column extends string, Line extends { line: number }>({
   request,
@@ -57,7 +59,7 @@ export async function csvImport<Column extends string, Line extends { line: numb
   const pasted = String(form.get('csv') ?? '');
   if (file instanceof File && file.size > fileLimit) return reply(t('csvImport.tooLarge'), pasted, 413);
   const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
-  // Normalized like the field that carries it from the preview, so that line numbers don't change.
+  // Normalize the text like the field that carries it from the preview, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return reply(t('csvImport.noFile'), '', 400);
   const chosen = form.has('column')
@@ -78,7 +80,7 @@ export async function csvImport<Column extends string, Line extends { line: numb
     commit: async () => {
       const taken = form.getAll('take').map(Number);
       const previewed = form.get('previewed');
-      // The lines on the page were read with other columns.
+      // The lines on the page were parsed with different columns.
       if (previewed !== null && previewed !== used) return preview(t('csvImport.columnsChanged'), 400, taken);
       const takable = (lines ?? []).filter((line) => ['new', 'changed'].includes(show(line).state));
       const selected = takable.filter(({ line }) => taken.includes(line));

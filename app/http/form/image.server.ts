@@ -17,21 +17,21 @@ interface Posted {
   form: FormData;
 }
 
-/** Kind of the records that the images of a form belong to. */
+/** The kind of record that a form's images belong to. */
 interface Place {
   place: UploadPlace;
 }
 
-/** Twice the display width of an image in a text, in pixels. */
+/** Width of stored inline images in pixels: twice their display width. */
 const imageWidth = 1600;
 
 const altLength = 200;
 
-/** Maximum size in bytes of a form with an image for its text. */
+/** Maximum size in bytes of a form with an inline image. */
 export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 
 /**
- * Resizes the image selected in a field to the size it's shown at and stores it. Returns `undefined` if none was
+ * Resizes the image selected in a field to the size that it needs and stores it. Returns `undefined` if no image was
  * selected. Throws `invalid` and `too_large` under the field.
  */
 export async function storeImage(
@@ -54,7 +54,8 @@ export async function storeImage(
 }
 
 /**
- * Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws as `storeImage` does.
+ * Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws the same errors as
+ * `storeImage`.
  */
 async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')
@@ -68,7 +69,7 @@ async function imageMarkdown(posted: Posted & Place): Promise<string> {
   return `![${alt}](${url ?? ''})`;
 }
 
-/** Returns the Markdown of an image, or the messages of the fields that kept it from being stored. */
+/** Returns the Markdown of an image, or the error messages of the fields that prevented it from being stored. */
 async function imageOrErrors(posted: Posted & Place) {
   try {
     return { markdown: await imageMarkdown(posted), errors: {} };
@@ -82,10 +83,10 @@ async function imageOrErrors(posted: Posted & Place) {
 }
 
 /**
- * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, from a script, responds with its
- * Markdown (`markdown`) or messages (`errors`); otherwise with the form as typed, with the image at the end of its
- * text. Stores nothing else.
- * @param schema of the form
+ * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, which JavaScript sends, responds
+ * with its Markdown (`markdown`) or error messages (`errors`). Otherwise responds with the form as typed and appends
+ * the image to its text. Stores nothing else.
+ * @param schema the form's schema
  */
 export async function insertImage(posted: Posted & Place, schema: z.ZodType) {
   const { request, form } = posted;

@@ -7,7 +7,7 @@ const maxText = 1_048_576;
 
 const tooLarge = () => new AppError('too_large', 'The form is larger than 64 MiB');
 
-/** Counts the body while it arrives. */
+/** Counts the bytes of the body as they arrive. */
 function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let size = 0;
   return body.pipeThrough(
@@ -22,15 +22,15 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads a posted form that may be too large because of its files. Each file is cut off above `limit` bytes, so that
- * the code that handles it reports the error next to its field, and the page preserves the input.
+ * Reads a posted form that may be too large because of its files. Files are truncated just above `limit` bytes, so that
+ * the code that handles them reports the error next to the field and the page preserves the input.
  * @param limit in bytes, more than any file of the form may have
  * @throws AppError `too_large` over 64 MiB, or over 1 MiB of text
  */
 export async function readLargeForm(request: Request, limit: number): Promise<FormData> {
   if (Number(request.headers.get('content-length')) > maxBytes || !request.body) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
-  // A stream as the body requires `duplex`, which the browser's types lack.
+  // A stream as the body requires `duplex`, which the DOM types lack.
   const init = {
     method: 'POST',
     headers: { 'Content-Type': type },

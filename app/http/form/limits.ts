@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 
-/** Maximum number of values of one name, more than any of our forms sends. The cost of collecting the fields of one name grows with their square. */
+/**
+ * Maximum number of fields in a form, more than any of our forms sends. The cost of collecting the fields of one name
+ * grows quadratically.
+ */
 const maxFields = 5_000;
 const maxNameLength = 200;
-/** Maximum index of a repeated part; parsing creates a list as long as the highest index, whatever it holds. */
+/**
+ * Maximum index of a repeated part. The parser creates a list as long as the highest index, even if it's mostly empty.
+ */
 const maxIndex = 999;
 const maxDepth = 20;
 

@@ -10,7 +10,7 @@ import { languageOf, validationMessages } from '../i18n.server';
 import { asResponse } from '../page.server';
 import { zodMessages } from '../validation';
 
-/** Parses a number typed in a language. Throws if it can't be parsed, so that the text is then rejected. */
+/** Returns a parser for numbers typed in a language. It throws if the text isn't a number, which rejects the value. */
 function numberIn(language: Language) {
   return (text: string): number => {
     const read = readNumber(text, language);
@@ -19,7 +19,7 @@ function numberIn(language: Language) {
   };
 }
 
-/** Same, for a number that can have more than two decimals. Returns `null` for any other schema. */
+/** Same, for number schemas that allow more than two decimals. Returns `null` for any other schema. */
 function fineNumberIn(language: Language) {
   return (type: z.core.$ZodType) => {
     if (!(type instanceof z.core.$ZodNumber) || !z.safeParse(type, 0.125).success) return null;
@@ -32,7 +32,7 @@ function fineNumberIn(language: Language) {
   };
 }
 
-// One parser for each language, which caches its schemas.
+// One parser for each language, because each caches its schemas.
 const coercions = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -40,7 +40,7 @@ const coercions = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
-/** Messages of the `validation` namespace for required fields that are empty, by the last part of their names. */
+/** Messages of the `validation` namespace for empty required fields, by the last part of the field name. */
 const missing: Partial<Record<string, string>> = {
   name: 'missingName',
   description: 'missingDescription',
@@ -66,9 +66,9 @@ function messagesIn(language: Language): z.core.$ZodErrorMap {
 }
 
 /**
- * Parses a posted form with a model's schema; numbers are parsed (`readNumber`) and messages written in the user's
- * language. Add and remove buttons of repeated rows result in a submission without a status (conform intents). Throws
- * a 400 response for a forged one.
+ * Parses a posted form with a model's schema; numbers are parsed (`readNumber`) and messages are in the user's
+ * language. Add and remove buttons of repeated rows (conform intents) result in a submission without a status. Throws a
+ * 400 response for a forged intent.
  */
 export async function parseForm<Schema extends z.ZodType>(request: Request, form: FormData, schema: Schema) {
   const language = await languageOf(request);
@@ -76,7 +76,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, form
     const read = coercions[language].coerceFormValue(schema);
     return parseWithZod(form, { schema: read, disableAutoCoercion: true, error: messagesIn(language) });
   } catch {
-    // conform throws on an intent or a state that it hasn't created itself.
+    // conform throws on an intent or a state that it didn't create.
     throw asResponse(new AppError('invalid', 'The form couldn’t be read.'));
   }
 }
@@ -90,7 +90,8 @@ export function constraintsOf<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * Responds with the same page with the input and messages: 400 for invalid input, 200 after an add or remove button.
+ * Responds with the same page, including the input and messages: 400 for invalid input, 200 after the user clicks an
+ * add or remove button.
  */
 export function formAgain(result: SubmissionResult<string[]>, status?: number) {
   return data({ result }, { status: status ?? (result.status === 'error' ? 400 : 200) });

@@ -4,8 +4,8 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { parseForm } from './parse.server';
 
 /**
- * Responds with the same page with the input and its rendered Markdown, for the preview button of `MarkdownField`.
- * Stores nothing. Only the previewed field is validated: it may be too long to render.
+ * Responds with the same page, including the input and its rendered Markdown, for the preview button of
+ * `MarkdownField`. Doesn't store anything. Validates only the previewed field, because it may be too long to render.
  * @param field the name of the Markdown field
  */
 export async function previewForm(request: Request, form: FormData, schema: z.ZodType, field = 'content') {

@@ -17,23 +17,23 @@ import { asSentence } from '../validation';
 /** The actor and save options, passed on to the model's command unchanged. */
 export interface Saver {
   actor: Actor;
-  /** `recordTag` of the record as the form showed it. Without it, the last save wins. */
+  /** The record's `recordTag` when the form was opened. Without it, the last save wins. */
   tag: string | undefined;
   /** The idempotency key of the form, derived from its `IdempotencyKey` and the input; empty if the form has none. */
   once: string;
 }
 
-/** The response of a page if a form wasn't saved: the form as typed, to be passed to conform as `lastResult`. */
+/** The page's response if a form wasn't saved: the form as typed, to be passed to conform as `lastResult`. */
 export interface FormResult<Stored> {
   result: SubmissionResult<string[]>;
   /**
-   * After a stale save, the tag that lets a second save overwrite. After any other error, the posted tag, so that
-   * changes by others are still detected when the form is sent again.
+   * After a stale save, the current tag, with which a second save overwrites the record. After any other error, the
+   * posted tag, so that changes by others are still detected when the form is sent again.
    */
   tag?: string;
   /** After a stale save: the currently stored record, to be shown next to the input. */
   stored?: Stored;
-  /** After a stale save that is merged by field: the names of the fields that both have changed. */
+  /** After a stale save that is merged by field: the names of the fields changed by both users. */
   conflicts?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   texts: Ns;
   /** The posted form, if the page has already read it. */
   form?: FormData;
-  /** Runs before the form is parsed, for a button that changes the form instead of saving it (a conform intent). */
+  /** Runs before the form is parsed, for a button that changes the form (a conform intent) instead of saving it. */
   before?: (form: FormData) => void | Promise<void>;
   /** Calls the model's command. */
   save: (input: z.output<Schema>, by: Saver, form: FormData) => Promise<Committed<Result>>;
@@ -73,7 +73,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
     search: URLSearchParams;
   }) => Done | Promise<Done>;
   /**
-   * Returns the currently stored record after a stale save. If the save is merged by field, `conflicts` names the
+   * Returns the currently stored record after a stale save. If the save is merged by field, `conflicts` lists the
    * conflicting fields (`conflictOf` of `models/shared/merge.server` creates the response from them).
    */
   stored?: (stale: {
@@ -86,8 +86,8 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
 }
 
 /**
- * Returns the idempotency key of a form with a hash of the input: going back and typing something else creates a new
- * record.
+ * Returns the form's idempotency key with a hash of the input, so that going back and typing something else creates a
+ * new record.
  */
 export function idempotencyKey(form: FormData, input: unknown = null): string {
   const key = String(form.get('idempotencyKey') ?? '').slice(0, 100);
@@ -95,8 +95,8 @@ export function idempotencyKey(form: FormData, input: unknown = null): string {
 }
 
 /**
- * Returns the form after a button that changes it instead of saving it. Invalid input is reported next to its field;
- * missing input isn't reported yet.
+ * Returns the form after the user clicks a button that changes it instead of saving it. Invalid input is reported next
+ * to its field; missing input isn't reported yet.
  */
 function changedForm(result: SubmissionResult<string[]>, form: FormData): SubmissionResult<string[]> {
   const unread = Object.keys(result.error ?? {}).filter((name) => form.get(name));
@@ -108,9 +108,9 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
  * Saves a page's form. Every page uses it (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the
  * model's schema, calls one command, and redirects with a toast that has Undo, to the form's local `redirectTo` or to
  * `done().to`. Otherwise it responds with the same page and the input: 400 for bad input and `invalid`, with messages
- * (sentences or keys of the `validation` namespace) next to their fields; 409 for a stale edit with `stored` and its
- * tag, and for other conflicts; 200 after an add or remove button; 404 if the record is gone: without JavaScript, the
- * page's loader then fails and its error page shows the input (`noteForm`).
+ * (sentences or keys of the `validation` namespace) next to their fields; 409 for a stale edit, with `stored` and its
+ * tag, and for other conflicts; 200 after an add or remove button; 404 if the record is gone. In that case, without
+ * JavaScript, the page's loader fails and its error page shows the input (`noteForm`).
  *
  *     const { actor } = await requireAccess(request, 'Invoice');
  *     return saveForm({
@@ -143,7 +143,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
     const status = httpStatus(error.code);
-    // A conflict that concerns none of the form's fields is shown above the form, because no field could show it.
+    // Shows a conflict that concerns none of the form's fields above the form, because no field could show it.
     const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
     if (error.fields && !isAbove && own === undefined) {
       const messages = validationMessages(language);

@@ -4,9 +4,9 @@ import type { Namespace } from '../i18n.server';
 
 /** The server half of a command, shared by the row menu, the buttons of a page, and the bulk bar. */
 export interface ListCommand<Row, Ns extends Namespace> {
-  /** Whether the command applies to a row; other selected rows are skipped. Share the rule with the client side. */
+  /** Checks whether the command applies to a row; other selected rows are skipped. Share the rule with the client. */
   when?: (row: Row) => boolean;
-  /** Works on one record only; several at once are rejected (400). */
+  /** Whether the command works on only one record. Requests with several are rejected (400). */
   single?: boolean;
   /**
    * Applies the command to all `ids` in one change, so that one Undo reverts it. Throws the model's `AppError`. `once`
@@ -21,12 +21,12 @@ export interface ListCommand<Row, Ns extends Namespace> {
     form: FormData;
     request: Request;
   }) => Promise<{
-    /** Result of the command, in the user's language. */
+    /** Message about the result, in the user's language. */
     message: string;
     changeId?: number | null;
     /** Redirect target, if the command sets one (a copy opens for editing). */
     to?: string;
-    /** The records are deleted, so the page of a single record redirects to the list. */
+    /** Whether the command deletes the records, so that a single record's page redirects to the list. */
     gone?: boolean;
   }>;
 }

@@ -22,15 +22,15 @@ import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
 
-/** The data posted to a list or a record's page. */
+/** Data posted to a list or to a record's page. */
 interface Posted {
   request: Request;
   form: FormData;
   accountId: number;
   actor: Actor;
-  /** The ID of the record, on a record's page. */
+  /** ID of the record, on a record's page. */
   only: number | undefined;
-  /** Redirect target afterward, and if the record no longer exists. */
+  /** Redirect target after the command or if the record no longer exists. */
   back: string;
   listTo: string;
 }
@@ -42,17 +42,17 @@ interface ListDefinition<
   Found extends { rows: readonly Row[]; total: number },
   Ns extends Namespace,
 > {
-  /** Name of the saved views and the exported file: `orders`. */
+  /** Name of the saved views and of the exported file: `orders`. */
   name: ViewList;
   path: string;
   area: Area;
   /** Namespace of the texts passed to `run`. */
   namespace: Ns;
-  /** The list's query; an invalid value falls back to its default. */
+  /** The list's query. An invalid value falls back to its default. */
   schema: Schema;
   /**
-   * Returns one page of the rows, and whatever else the page shows (counts, totals). `onDay` is the user's today, here
-   * and below, and `zone` the time zone of their days. `accountId` is for lists of an account's own records.
+   * Returns one page of rows, and anything else that the page shows (counts, totals). `onDay`, here and below, is the
+   * user's current day, and `zone` the time zone of their days. `accountId` is for lists of an account's own records.
    */
   page: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<Found>;
   /** Returns all matching rows, in list order. */
@@ -69,8 +69,8 @@ interface ListDefinition<
 }
 
 /**
- * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file`
- * for the loader of its export. Declared once, in `<page>/list.server.ts`:
+ * Creates the server half of a list page: `load` for its loader, `act` for its action and the action of a record's
+ * page, and `file` for the loader of its export. Call it once, in `<page>/list.server.ts`:
  *
  * ```ts
  * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
@@ -89,7 +89,7 @@ export function listPage<
 
   /**
    * Returns the rows that a bulk form or an export refers to, see `chosen`. Throws its errors, and `not_found` if one
-   * is gone.
+   * of the rows is gone.
    */
   async function chosenRows(request: Request, fields: FormData | URLSearchParams, accountId: number) {
     const { zone } = await readTimeZone(request);
@@ -100,9 +100,9 @@ export function listPage<
 
   /**
    * Loads the page: the result of `page`, the query as it was parsed (a page past the end redirects to the last one),
-   * and the saved views that the account can see. When printing, also the sums of all matching rows, or of the
-   * selected ones, which are then the only rows. Throws what `requireAccess` and `viewsFor` throw, and when printing
-   * what `rows` does.
+   * and the saved views that the account can see. When printing, also the sums of the rows, and only the selected rows
+   * if there's a selection. Throws whatever `requireAccess` and `viewsFor` throw, and when printing, whatever `rows`
+   * throws.
    */
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
@@ -119,7 +119,7 @@ export function listPage<
     return { ...shown, views };
   }
 
-  /** Replaces the found rows when printing: the selected rows, if any, and the sums of everything. */
+  /** Replaces the rows when printing: uses the selected rows, if any, and adds the sums of all rows. */
   async function onPaper<Shown extends Found & { query: z.output<Schema> }>(request: Request, found: Shown) {
     const all = await rows(request);
     const sums = Object.entries(list.sums ?? {}).map(([column, centsOf]) => [
@@ -131,10 +131,10 @@ export function listPage<
   }
 
   /**
-   * Runs the posted `intent` (`ship`, or `ship:7` for one row). `only` is the ID on a record's own page, `here` the
-   * URL of that page, `query` the list it was opened from, `form` the form if the page has already read it. Returns a
-   * redirect with a toast to `redirectTo`, else that page, else the list. Nothing changes if the number of matches
-   * isn't the `expected` one or a selected row is gone. Throws a 400 response for an unknown intent.
+   * Runs the posted `intent` (`ship`, or `ship:7` for one row). `only` is the ID on a record's own page, `here` the URL
+   * of that page, `query` the query of the list it was opened from, `form` the form if the page has already read it.
+   * Returns a redirect with a toast to `redirectTo`, else to that page, else to the list. Changes nothing if the number
+   * of matches isn't `expected` or if a selected row is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
@@ -148,7 +148,7 @@ export function listPage<
     return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
   }
 
-  /** Runs a command on one row, the page's record, or the selection, and redirects with a toast. */
+  /** Runs a command on one row, on the page's record, or on the selection, and redirects with a toast. */
   async function run(
     intent: string,
     command: ListCommand<Row, Ns>,
@@ -192,9 +192,8 @@ export function listPage<
   });
 
   /**
-   * Returns the rows of the list's query, of selected `ids`, or with `scope=matching` of the `query` field, as the
-   * bulk form sends it; not paginated. Throws a 404 response if a selected one is gone, and what `requireAccess`
-   * throws.
+   * Returns the rows of the list's query, of selected `ids`, or with `scope=matching` of the `query` field, as the bulk
+   * form sends it; not paginated. Throws a 404 response if a selected row is gone, and whatever `requireAccess` throws.
    */
   async function rows(request: Request): Promise<readonly Row[]> {
     const { account } = await requireAccess(request, list.area);
@@ -205,7 +204,7 @@ export function listPage<
       : list.matching(queryOf(searchParams), today(zone), zone, account.id);
   }
 
-  /** Returns the list as a file: `format=csv` (default) or `json`, with the rows of `rows`. */
+  /** Returns the list as a file: `format=csv` (default) or `json`, with the rows that `rows` returns. */
   async function file(request: Request): Promise<Response> {
     const found = await rows(request);
     const onDay = today((await readTimeZone(request)).zone);
@@ -221,7 +220,7 @@ export function listPage<
     return download(body, `${list.name}-${onDay}.${isJson ? 'json' : 'csv'}`);
   }
 
-  /** Returns the total number of rows for a URL of the list (its query), for the sender of the request. */
+  /** Returns the total number of rows for a list URL, based on its query and the user who sent the request. */
   async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
     const { zone } = await readTimeZone(request);
     return (await list.page(queryOf(search), today(zone), zone, accountId)).total;

@@ -6,8 +6,8 @@ import { pageCount } from '~/models/shared/list';
 import { pageUrl } from '../address.server';
 
 /**
- * Returns one page of a list, or the last one if the requested page is past the end (the last row of the last page was
- * deleted).
+ * Returns one page of a list, or the last page if the requested one is past the end, such as after its only row was
+ * deleted.
  * @param list returns a page of rows and the total number of rows
  * @returns the result of `list`, and the query with the page that is shown
  */
@@ -22,10 +22,10 @@ export async function pageWithin<Query extends { page: number; perPage: number }
 }
 
 /**
- * Redirects to the URL of the page that is shown, if the URL names one past the end or an invalid one (`page=abc`,
+ * Redirects to the URL of the page that is shown if the URL requests a page past the end or an invalid one (`page=abc`,
  * `page=0`).
  * @param shown the page that is shown, 1 for the first
- * @throws a redirect if the URL names another page
+ * @throws a redirect if the URL requests another page
  */
 export function correctPage(request: Request, shown: number): void {
   const { pathname, searchParams } = new URL(pageUrl(request), request.url);
@@ -36,12 +36,12 @@ export function correctPage(request: Request, shown: number): void {
   throw redirect(withQuery(pathname, searchParams));
 }
 
-/** Query parameters that control how rows are shown: an invalid one silently falls back to its default. */
+/** Query parameters that control how rows are shown. An invalid value silently falls back to its default. */
 const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn', 'view']);
 
 /**
  * Redirects to the URL that matches what is shown: invalid filters are removed, others are normalized (`draft` becomes
- * `Draft`), so that a chip never names a filter that isn't applied.
+ * `Draft`), so that chips show only filters that are applied.
  * @param query the result of `readListQuery` for the request
  * @throws a redirect if the URL differs
  */
@@ -58,8 +58,8 @@ export function assertRightAddress(request: Request, query: object): void {
 }
 
 /**
- * Parses the query of a list page. An invalid value falls back to its default instead of failing (architecture §5).
- * A print view has as many rows as fit on paper.
+ * Parses the query of a list page. An invalid value falls back to its default instead of failing (architecture §5). A
+ * print view has a larger page size, see `rowsPerPage`.
  */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);
@@ -67,7 +67,7 @@ export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: 
   if (parsed.success) return paged(parsed.data, search);
   const bad = parsed.error.issues.map(({ path }) => String(path[0]));
   for (const name of bad) delete values[name];
-  // A field without a default is set to undefined, so that its invalid value is detected as having no effect.
+  // Set a field without a default to undefined, so that its invalid value is detected as having no effect.
   const query = Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
   return paged(query, search);
 }

@@ -10,7 +10,7 @@ import { pageUrl } from '../address.server';
 import { translatorFor } from '../i18n.server';
 import { redirectWithToast } from '../toast.server';
 
-/** The context of the saved view actions in a page's `intents`. */
+/** Context of the saved view actions among a page's `intents`. */
 export interface ViewWork {
   request: Request;
   form: FormData;
@@ -20,7 +20,7 @@ export interface ViewWork {
 
 /**
  * Returns an account's visible views of a list, for the loader of its page. A URL without a query redirects to the
- * list's default view; `saved` names it there, so that the unfiltered list has a different URL.
+ * list's default view; `saved` identifies the view there, so that the unfiltered list has a different URL.
  * @throws a redirect to that view
  */
 export async function viewsFor(request: Request, of: { accountId: number; list: ViewList }): Promise<ListedView[]> {
@@ -39,7 +39,7 @@ export async function viewsFor(request: Request, of: { accountId: number; list: 
  * Returns the actions of a page that has `SavedViews`, for its `intents`: `view.save`, `view.change:id`, and
  * `view.delete:id`, each with Undo. Responds with the input and a message if a name is invalid (400) or taken (409).
  * @param list the name the views are stored under, in the plural: `todos`
- * @param back returns where a posted form redirects to
+ * @param back returns the redirect target of a posted form
  */
 export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
   async function answer(
@@ -61,7 +61,7 @@ export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (w
     }
   }
 
-  /** Responds with the form as typed and the error of its name. */
+  /** Responds with the form as typed and the error of its name field. */
   async function refuse({ request, form }: Work, why: 'nameError' | 'nameTaken', status: number) {
     const error = (await translatorFor(request, 'table'))(`views.${why}`);
     const [, id] = String(form.get('intent')).split(':');

@@ -6,9 +6,10 @@ import { todayOf } from '../time-zone.server';
 
 /**
  * Returns the IDs that a bulk form refers to: the selected ones (`ids`, without duplicates), or with `scope=matching`
- * everything that matches the list's query in its `query` field, where `expected` is the number that the user saw.
+ * everything that matches the list's query in its `query` field, where `expected` is the number of matches that the
+ * user saw.
  * @param fields the posted form, or the query of an export, which changes nothing and so needs no `expected`
- * @param matching returns the IDs that a list query finds now, on the user's day
+ * @param matching returns the IDs that a list query currently matches, on the user's day
  * @throws Refusal `invalid` if nothing is selected, `conflict` if more or fewer match than expected, in the user's
  * language; a 400 response for an invalid ID
  */
@@ -45,7 +46,7 @@ function asId(value: FormDataEntryValue): number {
   return Number(value);
 }
 
-/** More than this many characters wouldn't fit into the cookie of a message. */
+/** Maximum length of a serialized selection, so that it fits into the toast cookie. */
 const maxLetters = 1500;
 
 /** Fields of a bulk form that aren't restored: internal ones, and those of a single button click. */

@@ -2,21 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createCookie } from '@remix-run/node';
 
-/** Marks a browser as having received the styles of this build, so that it gets only links to them from then on. */
+/**
+ * Cookie that marks a browser as having received the styles of this build. From then on, it gets only links to them.
+ */
 const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 30 * 24 * 3600 });
 
-/** A linked stylesheet of the build, as React writes it. */
+/** Matches a linked stylesheet of the build, as React writes it. */
 const link = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
 /**
- * Links that make a browser preload scripts and fonts. On a first visit they would delay the first paint, so they get
- * a `rel` that does nothing. React still finds the elements that it expects.
+ * Matches links that make a browser preload scripts and fonts. On a first visit, they would delay the first paint, so
+ * their `rel` is replaced by one that has no effect. React still finds the elements that it expects.
  */
 const ahead = /<link rel="(?:modulepreload|preload)"/g;
 
 const sheets = new Map<string, string | null>();
 
-/** Reads a stylesheet of the build, once; `null` if it can't be inlined. */
+/** Reads and caches a stylesheet of the build. Returns `null` if it can't be inlined. */
 function sheetOf(href: string): string | null {
   const known = sheets.get(href);
   if (known !== undefined) return known;
@@ -28,12 +30,12 @@ function sheetOf(href: string): string | null {
 }
 
 /**
- * Inlines the styles of a page, for a browser that has none of them yet: it paints without waiting for a second
+ * Inlines the styles of a page for a browser that doesn't have them yet, so that it paints without waiting for a second
  * response. Before React starts, `linkStyles` restores the links, so that the browser caches the stylesheets for the
  * next page.
  * @param html a page with linked stylesheets
- * @param request for the page
- * @param nonce of the response's content security policy
+ * @param request the request for the page
+ * @param nonce the nonce of the response's content security policy
  * @returns the page, and the cookie that marks the browser; `null` for the cookie if the page still links its
  * stylesheets
  */

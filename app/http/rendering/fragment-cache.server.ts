@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Size of the LRU cache: about 12 kB per entry. */
+/** Maximum number of entries in the LRU cache, at about 12 kB each. */
 const limit = 500;
 
 const kept = new Map<string, string>();
@@ -9,11 +9,11 @@ const kept = new Map<string, string>();
 /**
  * Renders a component to HTML and caches it by key (`CachedMarkup`, `docs/decisions/019`).
  * @param key everything that the component depends on, as text
- * @param part must not depend on context
+ * @param part the element to render; it must not depend on context
  */
 export function renderCached(key: string, part: ReactElement): string {
   const markup = kept.get(key) ?? renderToString(part);
-  // Moved to the end, so that the first entry is the least recently used one.
+  // Move the entry to the end, so that the first entry is the least recently used one.
   kept.delete(key);
   kept.set(key, markup);
   if (kept.size > limit) kept.delete(kept.keys().next().value ?? '');

@@ -1,6 +1,6 @@
 import { env } from '~/lib/env.server';
 
-// React writes style attributes on the server; scripts and stylesheets stay strict.
+// React writes style attributes on the server, so these are allowed. Scripts and stylesheets are still restricted.
 function contentSecurityPolicy(nonce: string): string {
   const sockets = env.NODE_ENV === 'development' ? ' ws:' : '';
   return [

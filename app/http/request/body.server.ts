@@ -7,7 +7,7 @@ const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB'
 const badBody = (message: string) => new AppError('invalid', message, { body: message });
 
 /**
- * Reads the body as bytes, counted while they arrive, so that a chunked body can't exceed the limit either.
+ * Reads the body as bytes and counts them as they arrive, so that chunked bodies can't exceed the limit either.
  * @throws AppError `too_large` over `limit` bytes (contract §0.4)
  */
 export async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array> {
@@ -17,14 +17,14 @@ export async function readBytes(request: Request, limit = maxBytes): Promise<Uin
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    // Responds immediately; the rest of the body is dropped afterwards (`drainRequestBody`).
+    // Respond immediately. The rest of the body is dropped afterward (`drainRequestBody`).
     if (size > limit) throw tooLarge();
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
 }
 
-/** Whether JSON is nested deeper than any record. Rejected before a recursive walk over it can exhaust the stack. */
+/** Checks whether JSON is nested deeper than any record, so that a recursive walk over it can't exhaust the stack. */
 function tooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -41,9 +41,9 @@ function tooDeep(text: string): boolean {
 }
 
 /**
- * Removes what escapes can put into JSON and no record may have: the key that would replace an object's prototype when
- * it's copied, a length that isn't a number (zod measures any value that has one, and throws), and an unpaired
- * surrogate, which becomes U+FFFD as broken bytes do. Only searches text that may contain them.
+ * Removes values that escapes can add to JSON but that no record can contain: the key that would replace an object's
+ * prototype when it's copied, a length that isn't a number (zod measures any value that has a length, and throws), and
+ * an unpaired surrogate, which becomes U+FFFD, like invalid bytes. Searches only text that could contain them.
  */
 function harmless(text: string, value: unknown): unknown {
   if (!/__proto__|\\u|"(?:length|size)"/.test(text)) return value;
@@ -69,7 +69,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * Reads the JSON object of a body. An empty body is an empty object, and the schema reports its missing fields.
- * @throws AppError `invalid` naming `body` for anything else (contract §0.4)
+ * @throws AppError `invalid` under `body` for anything else (contract §0.4)
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();
@@ -78,13 +78,16 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value;
 }
 
-/** Rejects a body that an endpoint doesn't read if it would be invalid (contract §0.4): over 1 MiB, or invalid JSON. */
+/**
+ * Rejects an invalid body even for an endpoint that doesn't read it (contract §0.4): one over 1 MiB or with invalid
+ * JSON.
+ */
 export async function checkBody(request: Request): Promise<void> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();
   if (text !== '' && request.headers.get('content-type')?.includes('json')) parseJson(text);
 }
 
-/** Parses the query string; repeated and bracketed names become lists (contract §0.6). */
+/** Parses the query string. Repeated and bracketed names become lists (contract §0.6). */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of url.searchParams) {
@@ -97,7 +100,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
 }
 
 /**
- * Parses the body as JSON if it's meant as such; `undefined` for a raw ID that may look like broken JSON: `[wip]`,
+ * Parses the body if it's meant to be JSON. Returns `undefined` for a raw ID that may look like broken JSON: `[wip]`,
  * `007`.
  */
 function jsonId(text: string, contentType: string): unknown {
@@ -113,9 +116,7 @@ function jsonId(text: string, contentType: string): unknown {
   return undefined;
 }
 
-/**
- * Returns the ID in a form, or the raw ID if the body is just that: `todo`, `todo=`, `c++`, `r&d`, `%C3%A4`, `100%`.
- */
+/** Returns the ID in a form, or the raw ID if it's the entire body: `todo`, `todo=`, `c++`, `r&d`, `%C3%A4`, `100%`. */
 function idFromForm(text: string, key: string): string {
   const form = new URLSearchParams(text);
   const named = form.get(key) ?? form.get('data');
@@ -141,16 +142,16 @@ function idFromBody(text: string, contentType: string, key: string): unknown {
 }
 
 /**
- * Whether two IDs are equal, however they're written. Never uses `String()` on an object, which the sender may have
- * crafted.
+ * Checks whether two IDs are equal, whether they're strings or numbers. Never uses `String()` on an object, which the
+ * sender may have crafted.
  */
 function sameId(one: unknown, other: unknown): boolean {
   return [one, other].every((id) => typeof id === 'string' || typeof id === 'number') && String(one) === String(other);
 }
 
 /**
- * Returns the ID of a DELETE from the query, a JSON body, or a raw body, under its own key (contract §0.7).
- * @throws AppError `invalid` if query and body name different IDs
+ * Returns the ID of a DELETE from the query, a JSON body, or a raw body, under its key (contract §0.7).
+ * @throws AppError `invalid` if the query and the body have different IDs
  */
 export async function readDeleteId(request: Request, key: string): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();

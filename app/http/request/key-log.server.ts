@@ -3,12 +3,12 @@ import { loggedAddress } from './logged-address';
 
 const byRequest = new WeakMap<Request, number>();
 
-/** Stores which API key a request was made with, for `logKeyAnswer`. */
+/** Remembers which API key a request was made with, for `logKeyAnswer`. */
 export function noteKey(request: Request, keyId: number): void {
   byRequest.set(request, keyId);
 }
 
-/** Logs the response to a request that was made with an API key; ignores other requests. */
+/** Logs the response to a request made with an API key. Ignores other requests. */
 export function logKeyAnswer(request: Request, { status }: Response): void {
   const keyId = byRequest.get(request);
   if (keyId === undefined) return;

@@ -2,7 +2,7 @@ import { isSecretField } from '~/lib/secret-field';
 import { type PostedFields, requestScope } from './scope.server';
 
 /**
- * Returns the fields of a form that can be stored until it's sent again: no files, and nothing secret
+ * Returns the fields of a form that can be stored until the form is sent again. Excludes files and secrets
  * (`isSecretField`).
  */
 export function keepable(form: FormData): PostedFields {
@@ -11,7 +11,7 @@ export function keepable(form: FormData): PostedFields {
   );
 }
 
-/** Stores the posted fields, for a page that fails: its error page shows them again (`TypedForm`). */
+/** Stores the posted fields in case the page fails, so that its error page can show them again (`TypedForm`). */
 export function noteForm(form: FormData): void {
   const scope = requestScope.getStore();
   if (scope) scope.posted = keepable(form);

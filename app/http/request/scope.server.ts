@@ -3,15 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The fields of a posted form as they were sent. */
 export type PostedFields = [name: string, value: string][];
 
-/** Server-side data of the current request that the `Request` doesn't have. */
+/** Server-side data of the current request that isn't part of the `Request`. */
 export interface RequestScope {
-  /** The client's address, as its attempts are counted (`bucketOf`). */
+  /** The client's address, in the form that attempts are counted by (`bucketOf`). */
   source: string;
-  /** The status with which it was rejected before any route; `null` if it wasn't rejected. */
+  /** The status if the request was rejected before it reached a route; otherwise `null`. */
   refused: number | null;
-  /** Aborts when the connection closes. The signal of a `Request` may be lost with its copies. */
+  /** Aborts when the connection closes. Copies of a `Request` can lose its own signal. */
   closed: AbortSignal;
-  /** The posted fields, after a route has read them. */
+  /** The posted fields, once a route has read them. */
   posted?: PostedFields;
 }
 

@@ -1,8 +1,8 @@
 import { requestScope } from './scope.server';
 
 /**
- * Returns an address as its attempts are counted: for IPv6, the network of a household (/64), since a household can
- * have any number of addresses.
+ * Returns an address in the form that attempts are counted by. For IPv6, that's the network of a household (/64),
+ * because a household can have any number of addresses.
  */
 export function bucketOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
@@ -15,7 +15,7 @@ export function bucketOf(address: string): string {
   return filled.slice(0, 4).join(':');
 }
 
-/** Returns the source of the current request. */
+/** Returns the source address of the current request, in the form that attempts are counted by. */
 export function requestSource(): string {
   return requestScope.getStore()?.source ?? '';
 }

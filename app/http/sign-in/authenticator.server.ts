@@ -9,7 +9,7 @@ import type { Tokens } from '~/models/session/commands.server';
 
 type FormSignIn = Tokens & { userData: PublicAccount; remember: boolean };
 
-/** Checks accounts for the sign-in pages, with the same model function as POST /jwt/login (architecture §4). */
+/** Checks credentials for the sign-in pages, with the same model function as POST /jwt/login (architecture §4). */
 export const authenticator = new Authenticator<FormSignIn>().use(
   new FormStrategy(async ({ form, request }) => {
     const remember = form.get('remember') === 'on';

@@ -7,7 +7,7 @@ const minutes = 60;
 const days = 24 * 3600;
 const signed = { path: '/', sameSite: 'lax' as const, httpOnly: true, secrets: [env.sessionSecret] };
 
-/** A sign-in with the correct password that is waiting for its code. */
+/** A sign-in with the correct password that still needs a verification code. */
 const begunSchema = z.object({ accountId: z.number(), mark: z.string(), remember: z.boolean(), until: z.number() });
 
 const begunCookie = createCookie('signInBegun', { ...signed, maxAge: 10 * minutes });
@@ -16,20 +16,20 @@ const trustCookie = createCookie('trusted', { ...signed, maxAge: 30 * days });
 /** Maximum number of accounts that trust a device. */
 const maxAccounts = 5;
 
-/** Returns the sign-in that is waiting for its code in this browser, for ten minutes. */
+/** Returns the sign-in that still needs a verification code in this browser. It's valid for ten minutes. */
 export async function signInBegun(request: Request): Promise<z.infer<typeof begunSchema> | null> {
   const parsed = begunSchema.safeParse(await begunCookie.parse(request.headers.get('cookie')));
   return parsed.success && parsed.data.until > Date.now() ? parsed.data : null;
 }
 
-/** Returns a `Set-Cookie` value that stores a sign-in until its code arrives, or clears it (`null`). */
+/** Returns a `Set-Cookie` value that stores a sign-in until its code is entered, or clears it (`null`). */
 export function begunSignIn(request: Request, begun: { accountId: number; mark: string; remember: boolean } | null) {
   const secure = isHttps(request);
   if (!begun) return begunCookie.serialize('', { secure, maxAge: 0 });
   return begunCookie.serialize({ ...begun, until: Date.now() + 10 * minutes * 1000 }, { secure });
 }
 
-/** Returns the secrets by which accounts trust this browser. */
+/** Returns the secrets with which accounts trust this browser. */
 export async function trustShown(request: Request): Promise<string[]> {
   const value: unknown = await trustCookie.parse(request.headers.get('cookie'));
   const parsed = z.array(z.string()).max(maxAccounts).safeParse(value);
@@ -39,7 +39,7 @@ export async function trustShown(request: Request): Promise<string[]> {
 const knownCookie = createCookie('known', { ...signed, maxAge: 365 * days });
 
 /**
- * Returns the accounts that have signed in from this browser before: they can sign in while unknown browsers are
+ * Returns the accounts that have signed in from this browser before. They can sign in while unknown browsers are
  * blocked (`countSignIn`).
  */
 export async function knownTo(request: Request): Promise<number[]> {
@@ -50,7 +50,7 @@ export async function knownTo(request: Request): Promise<number[]> {
   return parsed.success ? parsed.data : [];
 }
 
-/** Returns a `Set-Cookie` value that adds an account to those that know this browser. */
+/** Returns a `Set-Cookie` value that adds an account to those that have signed in from this browser. */
 export async function knownDeviceCookie(request: Request, accountId: number): Promise<string> {
   const others = (await knownTo(request)).filter((id) => id !== accountId);
   return knownCookie.serialize([...others, accountId].slice(-maxAccounts), { secure: isHttps(request) });

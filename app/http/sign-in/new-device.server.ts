@@ -8,15 +8,15 @@ import { deviceOf } from './device.server';
 type Owner = Pick<PublicAccount, 'id' | 'email' | 'fullName' | 'username'>;
 
 /**
- * Emails the owner of an account that has just signed in from a browser that doesn't know it. Sends nothing for the
- * first sign-in of an account.
+ * Emails the owner of an account after a sign-in from a browser that's new to the account. Sends nothing for the first
+ * sign-in of an account.
  */
 export async function notifyNewDevice(request: Request, account: Owner): Promise<void> {
   if ((await knownTo(request)).includes(account.id)) return;
   if ((await earlierSignIns(account.id)).length > 0) await send(request, account);
 }
 
-/** Same, for API clients, which have no cookies: they're recognized by name and network address. */
+/** Same, for API clients. They have no cookies, so they're recognized by name and network address. */
 export async function notifyNewClient(request: Request, account: Owner): Promise<void> {
   const earlier = await earlierSignIns(account.id);
   const [device, source] = [deviceOf(request), requestSource()];

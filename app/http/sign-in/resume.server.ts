@@ -3,9 +3,9 @@ import { isHttps } from '../address.server';
 import { env } from '~/lib/env.server';
 
 /**
- * Marks the browser that sent forms after its session had expired, with the IDs of the forms, latest last. A form is
- * restored only there: otherwise, a link to a form that an attacker has left here would be submitted in the name of
- * anyone who follows it.
+ * Cookie with the IDs of the forms that a browser sent after its session had expired, latest last. A form is restored
+ * only in that browser. Otherwise, an attacker could share a link to a stored form, which would be submitted in the
+ * name of anyone who follows it.
  */
 const resumeCookie = createCookie('resume', {
   path: '/',
@@ -15,7 +15,10 @@ const resumeCookie = createCookie('resume', {
   maxAge: 30 * 60,
 });
 
-/** Maximum number of remembered forms: one for each tab, and what an autosaving form sends when the user leaves it. */
+/**
+ * Maximum number of remembered forms: one for each tab, and the one that an autosaving form sends when the user leaves
+ * it.
+ */
 const maxForms = 6;
 
 /** Returns the IDs of the forms that the request's browser sent after its session had expired, latest last. */
@@ -24,7 +27,7 @@ export async function formsSentFrom(request: Request): Promise<string[]> {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** Returns the cookie that adds a form to those its browser has sent. */
+/** Returns the cookie that adds a form to those that this browser has sent. */
 export async function addSentForm(request: Request, id: string): Promise<string> {
   return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-maxForms), {
     secure: isHttps(request),
@@ -32,8 +35,8 @@ export async function addSentForm(request: Request, id: string): Promise<string>
 }
 
 /**
- * The account that signed out of this browser last, so that a form that another tab sends after that is stored for
- * that account only.
+ * Cookie with the account that last signed out of this browser. If another tab sends a form after that, the form is
+ * stored only for this account.
  */
 export const signedOutCookie = createCookie('signedOut', {
   path: '/',

@@ -8,7 +8,9 @@ import { isAssignedTo } from '~/models/todo/people.server';
 import type { Todo } from '~/models/todo/schema';
 import { assigns, invites } from './assigned.server';
 
-/** Whether an event concerns a person: it's in a calendar that someone shares with them, or they invite or are invited. */
+/**
+ * Checks whether an event concerns an account: it's in a shared calendar, or the account is its organizer or a guest.
+ */
 function isWith({ email }: Account, event: CalendarEvent): boolean {
   if (event.calendarId !== undefined) return true;
   const people = [...guestsWithAddress(event), ...(event.told ? [event.told.organizer] : [])];
@@ -16,8 +18,9 @@ function isWith({ email }: Account, event: CalendarEvent): boolean {
 }
 
 /**
- * Whether a change of to-dos or events concerns an account that can see them: the to-do is or was assigned to it or is
- * in a list shared with it; it's a guest or the organizer of the event. Other changes concern everyone.
+ * Checks whether a change to to-dos or events concerns an account that can see them. The to-do is or was assigned to
+ * the account or is in a list shared with it, or the account is a guest or the organizer of the event. All other
+ * changes concern everyone.
  */
 export function concernsAgenda(data: Collections, change: Change, account: Account): boolean {
   if (!/^(todo|calendarEvent)\./.test(change.label)) return true;

@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 
-/** Returns the assignee names in a part of a record: a kanban task's `assignedTo` or a to-do's `assignee`. */
+/** Returns the assignee names in part of a record: a kanban task's `assignedTo` or a to-do's `assignee`. */
 function namesIn(field: string | number | undefined, value: unknown): string[] {
   if (typeof value === 'string') return field === 'title' || field === 'fullName' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -17,7 +17,7 @@ function assigneesIn({ path, value }: Patch): string[] {
   return namesIn(own, (value as Record<string, unknown> | undefined)?.[own]);
 }
 
-/** Returns the addresses in a part of an event's guest list, or in the whole event. */
+/** Returns the addresses in part of an event's guest list, or in the whole event. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
@@ -25,7 +25,7 @@ function addressesIn(value: unknown): string[] {
   );
 }
 
-/** Whether a change invited a person (email address) to an event. */
+/** Checks whether a change invited a user, by email address, to an event. */
 export function invites({ label, patches, inverse }: Pick<Change, 'label' | 'patches' | 'inverse'>, email: string) {
   if (label !== 'calendarEvent.invited') return false;
   const names = (some: readonly Patch[]) =>
@@ -36,7 +36,7 @@ export function invites({ label, patches, inverse }: Pick<Change, 'label' | 'pat
   return names(patches) && !names(inverse);
 }
 
-/** Whether a change newly assigned a kanban task or a to-do to a person (full name). */
+/** Checks whether a change newly assigned a kanban task or a to-do to a user, by full name. */
 export function assigns(change: Pick<Change, 'patches' | 'inverse'>, name: string): boolean {
   const names = (patches: readonly Patch[], record: string) =>
     patches.some((patch) => patch.path.slice(0, 2).join('/') === record && assigneesIn(patch).includes(name));

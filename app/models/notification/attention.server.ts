@@ -14,10 +14,10 @@ import type { Attention, Snooze } from './rules';
 
 type Settings = Collections['notificationSettings'][string];
 
-/** Maximum number of records that an account watches, and that it mutes; the oldest are dropped. */
+/** Maximum number of records that an account can watch, and that it can mute. The oldest are dropped. */
 const maxRecords = 500;
 
-/** Returns the stored settings of an account in a draft, which are created if needed. */
+/** Returns an account's settings from a draft, and creates them if needed. */
 export function settingsIn({ notificationSettings }: Draft<Collections>, id: number): Draft<Settings> {
   const none = { channels: {}, emailed: [], dailyOn: '', watched: {}, muted: [], snoozed: {}, desktop: 'off' as const };
   return (notificationSettings[id] ??= { id, ...none });
@@ -66,7 +66,7 @@ export async function setAttention({
 const hourMs = 3_600_000;
 const morning = 9 * 60;
 
-/** Returns the end of a pause: in an hour, or at nine in the morning of tomorrow or next Monday. */
+/** Returns the end of a snooze: in an hour, or at nine in the morning tomorrow or next Monday. */
 function endOf(snooze: Snooze, { onDay, zone }: DayClock): string {
   if (snooze === 'hour') return new Date(Date.now() + hourMs).toISOString();
   const day = snooze === 'tomorrow' ? addDays(onDay, 1) : addDays(onDay, 8 - weekdayOf(onDay));
@@ -74,8 +74,8 @@ function endOf(snooze: Snooze, { onDay, zone }: DayClock): string {
 }
 
 /**
- * Puts a notification off: it's unread again when the pause ends. Ignores one that has been settled.
- * @returns the end of the pause
+ * Snoozes a notification: it's unread again when the snooze ends. Ignores a notification that is no longer current.
+ * @returns the end of the snooze
  */
 export async function snoozeNotification({
   account,

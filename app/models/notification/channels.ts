@@ -1,6 +1,6 @@
 import type { notificationKinds } from './rules';
 
-/** The kinds of notifications as the settings list them: one choice for each. */
+/** The kinds of notifications in the settings, each with one channel. */
 export const notificationGroups = [
   'reminder',
   'assigned',
@@ -18,9 +18,7 @@ export const notificationGroups = [
 
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/**
- * How a person is notified: in the product only, also by email immediately, also by a daily email, or not at all.
- */
+/** How a user is notified: only in the product, also by email immediately, also by a daily email, or not at all. */
 export const notificationChannels = ['product', 'now', 'daily', 'off'] as const;
 
 type NotificationChannel = (typeof notificationChannels)[number];
@@ -49,7 +47,7 @@ export function groupOf(kind: (typeof notificationKinds)[number]): NotificationG
   return groups[kind];
 }
 
-/** Returns the channel of a group: in the product, unless the person has chosen another one. */
+/** Returns the channel of a group: in the product, unless the user has selected another one. */
 export function channelOf(
   settings: { channels: Readonly<Record<string, NotificationChannel>> } | undefined,
   group: NotificationGroup,

@@ -8,10 +8,10 @@ import { idsFrom } from './grouping';
 import { notificationsFor } from './queries.server';
 
 /**
- * Marks notifications as read, by default all current ones. Ignores unknown ones, because what they were about may have
- * been settled. Only all at once is logged, privately, so that it can be undone.
- * @param clock the person's day and zone, see `notificationsFor`
- * @returns how many are left unread
+ * Marks notifications as read, by default all current ones. Ignores unknown IDs, because those notifications may no
+ * longer be current. Only marking all at once is logged, privately, so that it can be undone.
+ * @param clock the user's day and time zone, see `notificationsFor`
+ * @returns the number of notifications that are still unread
  */
 export async function readNotifications({
   account,
@@ -30,7 +30,7 @@ export async function readNotifications({
   const read = ({ notificationReads }: Draft<Collections>): void => {
     const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = [...new Set([...before, ...known.flatMap((one) => idsFrom(one, named))])];
-    // Notifications of this exact instant are listed by ID, because others with the same instant haven't been seen.
+    // List notifications of this exact instant by ID, because others with the same instant haven't been seen.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at, members = [id] }) => (at >= now ? members : []))];
   };
   const { changeId } = named
@@ -41,10 +41,7 @@ export async function readNotifications({
   return { unread, changeId };
 }
 
-/**
- * Returns the URL of a notification and marks it as read. `null` if it has no page or no longer exists, because it was
- * settled.
- */
+/** Returns the URL of a notification and marks it as read. Returns `null` if it has no page or is no longer current. */
 export async function openNotification({
   account,
   clock,

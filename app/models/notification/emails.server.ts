@@ -14,23 +14,23 @@ import type { UnsubscribeScope } from './unsubscribe-token.server';
 /** An email with notifications that is due. */
 export interface DueEmail {
   account: Account;
-  /** The language that the person has chosen; empty if there is none. */
+  /** The language that the user has selected; empty if there is none. */
   language: string;
   clock: DayClock;
-  /** The emails that its link stops. */
+  /** The emails that its unsubscribe link stops. */
   scope: UnsubscribeScope;
   notifications: readonly Notification[];
 }
 
-/** The minute of the day from which the daily email is sent. */
+/** The minute of the day after which the daily email is sent. */
 const dailyMinute = 7 * 60;
 
-/** Maximum number of notifications in an email; the rest is behind the link to all of them. */
+/** Maximum number of notifications in an email. The rest can be reached with its link to all notifications. */
 const maxRows = 50;
 
 /**
- * Returns the emails that are due: for each group whose notifications are emailed immediately, those that haven't been
- * sent, and once a day one with the others. A daily one without notifications is due too, so that its day is recorded.
+ * Returns the emails that are due: one for each group that is emailed immediately and has unsent notifications, and
+ * once a day, one with the others. A daily email without notifications is included, too, so that its day is recorded.
  */
 export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
   const data = await store.snapshot();
@@ -58,8 +58,9 @@ export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
 }
 
 /**
- * Queues a due email, unless another process has done so. Stored with what it's about, so that it's sent once.
- * @param mail its subject and text; `null` for a daily one without notifications
+ * Queues a due email, unless another process has already done so. In the same commit, records which notifications it
+ * contains, so that they're sent only once.
+ * @param mail its subject and text; `null` for a daily email without notifications
  * @returns whether it was queued
  */
 export async function sendDueEmail(

@@ -2,7 +2,7 @@ import type { AccountSettings } from '~/models/account-settings/schema';
 
 type Flag = keyof AccountSettings['notification'];
 
-/** Changes that depend on a flag of the notification settings; users are notified of all others. */
+/** Changes that depend on a flag in the notification settings. All other changes notify everyone they concern. */
 const flagOfLabel: Readonly<Record<string, Flag>> = {
   'comment.created': 'commentOnArticle',
   'comment.deleted': 'commentOnArticle',
@@ -21,20 +21,20 @@ const flagOfLabel: Readonly<Record<string, Flag>> = {
   'post.created': 'blogDigest',
 };
 
-/** Whether an account wants notifications of a change (contract §13: the six flags of the settings). */
+/** Checks whether an account wants notifications of a change (contract §13, the six flags in the settings). */
 export function wants(flags: AccountSettings['notification'], label: string): boolean {
   const flag = flagOfLabel[label];
   return flag === undefined || flags[flag];
 }
 
-/** Changes that everyone who can sign in is notified of, even without access to a page about them. */
+/** Changes that notify all users who can sign in, even those without access to the page. */
 export const forEverybody: ReadonlySet<string> = new Set([
   'maintenance.started',
   'maintenance.ended',
   'plannedFeature.ready',
 ]);
 
-/** Changes that only the person they're about is notified of; see `isAbout`. */
+/** Changes that notify only the user they're about; see `isAbout`. */
 export const forOne: ReadonlySet<string> = new Set([
   'profile.followed',
   'profile.commented',

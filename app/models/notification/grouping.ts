@@ -1,7 +1,9 @@
 import type { Move } from '~/models/change/moves';
 import type { Notification } from './schema';
 
-/** Returns the first old and the last new value of each field, without those that are back where they were. */
+/**
+ * Returns the first old value and the last new value of each field, without fields that are back to their first value.
+ */
 function movesOfAll(newestFirst: readonly Notification[]): Move[] {
   const fields = new Map<string, Move>();
   for (const move of newestFirst.toReversed().flatMap(({ moves = [] }) => moves)) {
@@ -20,8 +22,8 @@ function merged(newestFirst: readonly Notification[]): Notification[] {
 }
 
 /**
- * Returns notifications with a person's several changes to one record as one, in place of the newest; read and unread
- * ones separately.
+ * Merges a user's several changes to one record into one notification, at the position of the newest. Read and unread
+ * notifications are merged separately.
  * @param news newest first
  */
 export function grouped(news: readonly Notification[]): Notification[] {
@@ -36,7 +38,10 @@ export function grouped(news: readonly Notification[]): Notification[] {
   return [...groups.values()].flatMap(merged);
 }
 
-/** Returns the IDs that a notification stands for, from one of them on; empty if it isn't one of them. */
+/**
+ * Returns the IDs of the notifications that a merged one contains, starting at the first of the given IDs. Returns an
+ * empty array if it contains none of them.
+ */
 export function idsFrom({ id, members = [id] }: Pick<Notification, 'id' | 'members'>, named: ReadonlySet<string>) {
   const at = members.findIndex((one) => named.has(one));
   return at < 0 ? [] : members.slice(at);

@@ -8,7 +8,7 @@ import { assigns } from './assigned.server';
 type Person = Pick<Account, 'id' | 'fullName' | 'username'>;
 type Patches = Pick<Change, 'patches' | 'inverse'>;
 
-/** Returns the texts of the comments in a value of a patch. */
+/** Returns the texts of the comments in a patch's value. */
 function commentsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(commentsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -21,7 +21,7 @@ const isOfComments = ({ path: [collection, , field] }: Patch) =>
 
 const saidIn = (patches: readonly Patch[]) => patches.filter(isOfComments).flatMap(({ value }) => commentsIn(value));
 
-/** Whether a change added a comment on a task that mentions a person; imported comments mention no one. */
+/** Checks whether a change added a task comment that mentions a user. Imported comments don't count as mentions. */
 export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, person: Person): boolean {
   if (!label.startsWith('kanbanTask.') || label === 'kanbanTask.imported') return false;
   const before = new Set(saidIn(change.inverse));
@@ -29,9 +29,9 @@ export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, 
 }
 
 /**
- * Whether a change of tasks concerns an account: it watches or is assigned one of them, was assigned or unassigned by
- * the change, or is mentioned in a comment. Changes with other labels aren't about tasks, and concern everyone who can
- * see them.
+ * Checks whether a change to tasks concerns an account: it watches one of them or is assigned to it, was assigned or
+ * unassigned by the change, or is mentioned in a comment. Changes with other labels aren't about tasks and concern
+ * everyone who can see them.
  */
 export function concerns({ kanbanTasks }: Collections, change: Change, person: Person): boolean {
   if (!change.label.startsWith('kanbanTask.')) return true;

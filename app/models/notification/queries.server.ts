@@ -32,8 +32,8 @@ import {
 type News = Omit<Notification, 'isRead'>;
 
 /**
- * Whether a change with a single recipient is about an account: someone follows it and still does, comments on a post
- * of its profile, or has responded to its request.
+ * Checks whether a change with a single recipient is about an account: someone follows it and still does, comments on a
+ * post in its profile, or has responded to its request.
  */
 function isAbout({ profiles, accessRequests }: Collections, change: Change, accountId: number): boolean {
   return [...touchedRecords(change)].some((touched) => {
@@ -45,15 +45,15 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
   });
 }
 
-/** Whether an account watched one of the records that a change touched. */
+/** Checks whether an account was watching one of the records that a change touched. */
 function isWatched({ notificationSettings }: Collections, change: Change, accountId: number): boolean {
   const { watched } = notificationSettings[accountId] ?? {};
   return watched !== undefined && [...touchedRecords(change)].some((record) => change.at > (watched[record] ?? '~'));
 }
 
 /**
- * Whether an account is notified of a change: those for everyone, those about the account or of what it watches, and
- * those in areas it can see.
+ * Checks whether an account is notified of a change: it's for everyone, it's about the account, or it concerns the
+ * account in an area that the account can see.
  */
 function hears(data: Collections, change: Change, account: Account, ability: AppAbility): boolean {
   const accountId = account.id;
@@ -76,14 +76,17 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
-/** Returns the record of its kind that a change touched, if it's one, and what changed in it. */
+/** Returns the record that a change touched, if it's the only one of the change's kind, and which fields changed. */
 function recordOf(change: Change): Pick<Notification, 'record' | 'moves'> {
   const collection = kindOfChange(change.label)?.type.collection;
   const own = [...touchedRecords(change)].filter((one) => one.startsWith(`${collection}/`));
   return collection && own[0] && own.length === 1 ? { record: own[0], moves: movesOf(change, collection) } : {};
 }
 
-/** Returns other users' changes that are still in effect and that the account can see. A deleted record has no link. */
+/**
+ * Returns other users' changes that haven't been undone and that the account can see. Changes to deleted records have
+ * no link.
+ */
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
   const accountId = account.id;
   return log.flatMap((change) => {
@@ -107,11 +110,11 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
 /** Kinds that notify even if the record is muted. */
 const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
-/** Number of people whose day and time zone is cached. */
+/** Number of combinations of day and time zone that are cached. */
 const rememberedClocks = 20;
 const overdue = memoByParts<News[]>(rememberedClocks);
 
-/** Returns overdue invoices, from the day after they were due. */
+/** Returns overdue invoices. They're overdue from the day after the due date. */
 function overdueInvoices({ invoices }: Collections, clock: DayClock): News[] {
   return overdue(`${clock.onDay} ${clock.zone}`, [invoices], () => overdueOn(invoices, clock));
 }
@@ -154,18 +157,20 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
   }),
 );
 
-/** Cached by account, day, and zone until something is stored, because every page shows the newest ones. */
+/**
+ * Cached by account, day, and time zone until something is stored, because every page shows the newest notifications.
+ */
 const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
 /**
- * Returns the notifications of an account, see `notificationsFrom`. The person's day and zone decide what is due and
- * overdue.
+ * Returns the notifications of an account, see `notificationsFrom`. The user's day and time zone determine what is due
+ * and overdue.
  */
 export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {
   const collections = await store.snapshot();
   const known = remembered(collections);
   const now = new Date().toISOString();
-  // Notifications whose pause has ended are shown again; nothing is stored.
+  // Shows notifications again once their snooze has ended, without storing anything.
   const ended = Object.values(collections.notificationSettings[account.id]?.snoozed ?? {}).filter((end) => end <= now);
   const key = `${account.id} ${clock.onDay} ${clock.zone} ${ended.length}`;
   let news = known.get(key);
@@ -178,7 +183,7 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
 
 /**
  * Returns the notifications of an account, newest first: other users' changes in areas it can see, overdue invoices,
- * and waiting orders. Omits what the account has turned off in its settings (contract §13), muted, or snoozed.
+ * and waiting orders. Omits those that the account has turned off in its settings (contract §13), muted, or snoozed.
  */
 async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();
@@ -213,7 +218,9 @@ async function notificationsFrom(collections: Collections, account: Account, clo
 
 const unreadIn = memoByIdentity((all: readonly Notification[]) => all.filter(({ isRead }) => !isRead).length);
 
-/** Returns one page of an account's notifications, their number, and the number of unread ones; `clock` as above. */
+/**
+ * Returns one page of an account's notifications, their number, and the number of unread ones. For `clock`, see above.
+ */
 export async function listNotifications({
   account,
   clock,

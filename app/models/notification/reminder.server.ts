@@ -9,8 +9,8 @@ import type { Notification } from './schema';
 type News = Omit<Notification, 'isRead'>;
 
 /**
- * Returns the delivered reminders of an account. `count` is how many minutes before the time it was. One whose record
- * has since been moved, completed, or deleted is left out.
+ * Returns the delivered reminders of an account. `count` is how many minutes in advance each one was due. Omits
+ * reminders whose record has since been moved, completed, or deleted.
  */
 export function reminderNews(data: Collections, account: Account): News[] {
   return ownedBy(data.reminders, account.id).flatMap((reminder) =>

@@ -1,7 +1,8 @@
 /**
- * Kinds of notifications: someone changed something, once or several times; assigned the person a kanban task or a to-do,
- * mentioned them in a comment, invited them to an event, or follows them; an invoice wasn't paid in time; an order, an email, or a chat is waiting; a to-do or a
- * kanban task is due; a machine has an unacknowledged alarm; a reminder that the person has set is due.
+ * Kinds of notifications: someone changed something, once or several times; assigned a kanban task or a to-do to the
+ * user, mentioned them in a comment, invited them to an event, or follows them; an invoice wasn't paid on time; an
+ * order, an email, or a chat is waiting; a to-do or a kanban task is due; a machine has an unacknowledged alarm; a
+ * reminder that the user has set is due.
  */
 export const notificationKinds = [
   'change',
@@ -23,15 +24,15 @@ export const notificationKinds = [
 ] as const;
 
 /**
- * How a person follows a record: all that happens to it, what concerns them, or only what is meant for them, such as a
- * mention.
+ * How a user follows a record: everything that happens to it, only what concerns them, or only what is addressed to
+ * them, such as a mention.
  */
 export type Attention = 'watch' | 'usual' | 'mute';
 
-/** For how long a notification can be put off. */
+/** How long a notification can be snoozed. */
 export const snoozes = ['hour', 'tomorrow', 'nextWeek'] as const;
 
 export type Snooze = (typeof snoozes)[number];
 
-/** Returns the read state of a new account: everything from before it. */
+/** Returns the read state for a new account, in which everything before its creation is read. */
 export const nothingMissed = (id: number) => ({ id, upTo: new Date().toISOString(), read: [] });

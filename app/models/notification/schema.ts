@@ -4,7 +4,7 @@ import type { Move } from '~/models/change/moves';
 import { notificationChannels } from './channels';
 import { notificationKinds } from './rules';
 
-/** Notifications that an account has read: individual ones, and all before an instant. */
+/** Notifications that an account has read: individual ones, and all those before an instant. */
 export const notificationReadSchema = z.object({
   /** The account. */
   id: z.number().int(),
@@ -12,16 +12,18 @@ export const notificationReadSchema = z.object({
   read: z.array(z.string()),
 });
 
-/** How an account wants to be notified, by its ID, and what it has been emailed. */
+/** An account's notification settings, by its ID, and the notifications that were emailed to it. */
 export const notificationSettingsSchema = z.object({
   id: z.number().int(),
-  /** The chosen channels by group (`notificationGroups`); other groups are shown in the product only. */
+  /** The selected channels by group (`notificationGroups`). Other groups are shown only in the product. */
   channels: z.record(z.string(), z.enum(notificationChannels)).default({}),
-  /** IDs of current notifications that were emailed, or that were there before emails were turned on. */
+  /** IDs of current notifications that were emailed, or that already existed when emails were turned on. */
   emailed: z.array(z.string()).default([]),
-  /** The day of the last daily email in the person's time zone; empty if there is none. */
+  /** The day of the last daily email in the user's time zone; empty if there is none. */
   dailyOn: z.string().default(''),
-  /** When the person started watching records (`todoTasks/7`), as ISO instants, and the records that they've muted. */
+  /**
+   * When the user started watching each record (`todoTasks/7`), as ISO instants, and the records that they've muted.
+   */
   watched: z.record(z.string(), z.string()).default({}),
   muted: z.array(z.string()).default([]),
   /** When snoozed notifications return (ISO instants), by ID. */
@@ -32,7 +34,7 @@ export const notificationSettingsSchema = z.object({
 
 const channel = z.enum(notificationChannels).default('product');
 
-/** The form of the channels: one for each group, and whether the browser shows notifications. */
+/** The form of the notification settings: a channel for each group, and whether the browser shows notifications. */
 export const channelsFormSchema = z.object({
   reminder: channel,
   assigned: channel,
@@ -50,8 +52,8 @@ export const channelsFormSchema = z.object({
 });
 
 /**
- * A notification of an account. Its text is composed from `kind`, `label` (a change as in the log), `actor`, `about`,
- * and `count`, the number of records if several changed at once, or of changes to one record; `link` is its page, if
+ * A notification of an account. Its text is composed from `kind`, `label` (a change, as in the log), `actor`, `about`,
+ * and `count`: the number of records if several changed at once, or of changes to one record. `link` is its page, if
  * there is one.
  */
 export const notificationSchema = z.object({
@@ -68,16 +70,16 @@ export const notificationSchema = z.object({
 
 export const notificationQuerySchema = listQuery(['id']).pick({ page: true, perPage: true });
 
-/** Notifications to mark as read; without `ids`, all current ones. */
+/** Notifications to mark as read. Without `ids`, all current ones. */
 export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(60)).max(1000).optional() });
 
 export type ChannelsForm = z.infer<typeof channelsFormSchema>;
 /** A notification as pages show it. */
 export type Notification = z.infer<typeof notificationSchema> & {
-  /** The one record that it's about: `todoTasks/7`. */
+  /** The record that it's about, if it's only one: `todoTasks/7`. */
   record?: string;
-  /** The old and new values of what changed. */
+  /** The old and new values of the changed fields. */
   moves?: readonly Move[];
-  /** The IDs of the notifications that it stands for, newest first. */
+  /** The IDs of the notifications merged into this one, newest first. */
   members?: readonly string[];
 };

@@ -12,7 +12,9 @@ import { type ChannelsForm, channelsFormSchema } from './schema';
 
 type Settings = Collections['notificationSettings'][string];
 
-/** Returns some settings as their form: a channel for each group, and whether the browser shows notifications. */
+/**
+ * Returns notification settings as form values: a channel for each group, and whether the browser shows notifications.
+ */
 function channelsIn(settings: Settings | undefined): ChannelsForm {
   const channels = Object.fromEntries(notificationGroups.map((one) => [one, channelOf(settings, one)]));
   return channelsFormSchema.parse({ ...channels, desktop: settings?.desktop });
@@ -26,7 +28,7 @@ export async function channelsOf(accountId: number): Promise<ChannelsForm> {
 const isEmailed = (channel: string | undefined) => channel === 'now' || channel === 'daily';
 
 /**
- * Sets how an account is notified. Earlier notifications aren't emailed. Not logged, because it concerns
+ * Sets how an account is notified. Existing notifications aren't emailed. The change isn't logged, because it concerns
  * no one else.
  * @throws StaleRecord if the settings have changed since `tag`
  */
@@ -48,7 +50,7 @@ export async function setChannels({
     );
     const known = current.flatMap((one) => (started.includes(groupOf(one.kind)) ? [one.id] : []));
     settings.emailed = [...new Set([...settings.emailed, ...known])];
-    // The first daily email is tomorrow's.
+    // The first daily email is sent tomorrow.
     const isDaily = Object.values(input).includes('daily');
     if (isDaily && settings.dailyOn === '') settings.dailyOn = dayIn(clock.zone, Date.now());
     Object.assign(settings.channels, input);
@@ -58,7 +60,8 @@ export async function setChannels({
 }
 
 /**
- * Stops some emails of an account by the link in one: those of a group, or the daily ones. They stay in the product.
+ * Stops some emails to an account with the link in one of them: those of a group, or the daily ones. The notifications
+ * still appear in the product.
  */
 export async function stopEmails({ accountId, scope }: { accountId: number; scope: string }): Promise<void> {
   await store.commit({ actor: null, label: 'notification.unsubscribed', logged: false }, (draft) => {

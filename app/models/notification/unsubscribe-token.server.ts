@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '~/lib/env.server';
 import { type NotificationGroup, notificationGroups } from './channels';
 
-/** The emails that a link stops: those of a group, or the daily ones. */
+/** The emails that an unsubscribe link stops: those of a group, or the daily ones. */
 export type UnsubscribeScope = NotificationGroup | 'daily';
 
 interface Unsubscribing {
@@ -18,12 +18,15 @@ function signature(accountId: number, scope: string): string {
     .digest('base64url');
 }
 
-/** Returns the secret part of the link that stops emails of an account. It's derived from both and never stored. */
+/**
+ * Returns the token in the link that stops emails to an account. Its signature is derived from the account and the
+ * scope and never stored.
+ */
 export function unsubscribeToken({ accountId, scope }: { accountId: number; scope: string }): string {
   return `${accountId}.${scope}.${signature(accountId, scope)}`;
 }
 
-/** Returns the account and the emails of a token, or `null` if it isn't one of ours. */
+/** Returns the account and the scope of a token, or `null` if it isn't one of ours. */
 export function readUnsubscribeToken(token: string): Unsubscribing | null {
   const [id = '', scope = '', signed = ''] = token.split('.');
   const [given, wanted] = [Buffer.from(signed), Buffer.from(signature(Number(id), scope))];

@@ -33,13 +33,14 @@ const mailNews = memoByIdentity((mail: Collections['emails'][string]): News | nu
   };
 });
 
-/** Returns unread emails in the inbox of an account; reading one removes its notification. */
+/** Returns notifications of unread emails in an account's inbox. Reading an email removes its notification. */
 export function unreadMailNews({ emails }: Collections, accountId: number): News[] {
   return ownedBy(emails, accountId).flatMap((mail) => mailNews(mail) ?? []);
 }
 
 /**
- * Returns emails sent by an account that the mail server refused for a recipient, or couldn't accept for three days.
+ * Returns notifications of emails sent by an account that the mail server refused for a recipient, or couldn't accept
+ * for three days.
  */
 export function refusedMailNews(data: Collections, accountId: number): News[] {
   return refusedMails(data, accountId).map(({ id, subject, at, messageId, receipts }) => {
@@ -59,8 +60,8 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
 }
 
 /**
- * Returns chats and groups with messages that the account hasn't seen, one entry for each, dated by its last message,
- * and channels with unseen mentions of it. Of muted ones, only mentions.
+ * Returns notifications of chats and groups with messages that the account hasn't seen, one for each, dated by its last
+ * message, and of channels with unseen mentions of the account. For muted ones, returns only mentions.
  */
 export async function unseenChatNews(data: Collections, accountId: number): Promise<News[]> {
   const { chats } = await chatOverview(accountId);
@@ -104,7 +105,10 @@ const rememberedAccounts = 50;
 const dueTodos = memoByParts<News[]>(rememberedAccounts);
 const dueCards = memoByParts<News[]>(rememberedAccounts);
 
-/** Returns to-dos assigned to the account that are due on its day or overdue, dated by the start of that day. */
+/**
+ * Returns notifications of to-dos assigned to the account that are due on its day or overdue, dated by the start of
+ * that day.
+ */
 export function dueTodoNews(data: Collections, account: Account, clock: DayClock): News[] {
   const todos = todosSeenBy(data, account);
   const question = `${account.id} ${clock.onDay} ${clock.zone}`;
@@ -135,7 +139,9 @@ function dueTodosIn(
   });
 }
 
-/** Returns kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos. */
+/**
+ * Returns notifications of kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos.
+ */
 export function dueCardNews(data: Collections, account: Account, clock: DayClock): News[] {
   const { kanbanTasks, kanbanProjects, users } = data;
   const question = `${account.id} ${account.fullName} ${clock.onDay} ${clock.zone}`;
@@ -161,7 +167,7 @@ function dueCardsIn(data: Collections, { id: accountId, fullName }: Account, { o
   });
 }
 
-/** Returns unacknowledged machine alarms, by their cause. */
+/** Returns notifications of unacknowledged machine alarms, by their cause. */
 export function openAlarmNews({ machines }: Collections): News[] {
   return rowsOf(machines).flatMap((machine) =>
     machine.alarms.flatMap(({ id, at, kind, acknowledgedAt }) =>

@@ -21,15 +21,15 @@ import { toCents, toDollars } from '~/models/shared/money';
 import { assertFresh } from '~/models/shared/tag.server';
 import { recordsWhere } from '~/models/store/records';
 
-/** The actor, and the current calendar day for that person. */
+/** The actor, and the current calendar day for that user. */
 type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Collections that an order takes from and returns to. */
+/** Collections that provide what an order needs, such as stock and gift cards, and get it back. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Returns the items of an order to the stock, except refunded returns, for which that was chosen then. */
+/** Restocks the items of an order, except refunded returns: for these, the user decided at the time of the return. */
 function restock({ products }: Stocked, order: Order): void {
   for (const { productId, left } of returnableLines(order)) {
     const product = products[productId];
@@ -54,9 +54,9 @@ function close(
 
 /**
  * Places an order with the account's cart, at current prices, discounts, and stock, and empties the cart. The same
- * change takes the items from the stock and charges a gift card, so that nothing is sold or paid twice. Paying by card
- * is a test payment that always succeeds.
- * @param input.expectedDue the amount due after a gift card that the buyer saw, in cents
+ * change takes the items from the stock and charges a gift card, so that nothing is sold or paid twice. Card payments
+ * are test payments that always succeed.
+ * @param input.expectedDue the amount due after a gift card, as the buyer saw it, in cents
  * @throws AppError `conflict` for an empty cart, or when the amounts differ from what the buyer saw; `SoldOut` when
  * there are too few items in stock; `invalid` for a coupon or gift card that isn't valid
  */
@@ -171,7 +171,7 @@ export function applyChanges(
 /**
  * Changes an order. Finishing an order also ships it; rejecting one refunds it. The addresses of a shipped order can't
  * change, and a closed one accepts only notes.
- * @param tag of the order as it was shown, to detect that someone has changed it since
+ * @param tag the order's tag when it was shown, to detect later changes
  * @throws AppError `not_found`, `conflict`, `StaleRecord`
  */
 export async function updateOrder({
@@ -194,9 +194,9 @@ const steps = {
 } as const;
 
 /**
- * Applies the same step to several orders in one change with a single undo; all or none.
+ * Applies the same step to several orders in one change that can be undone. Changes all of them or none.
  * @param reason why orders are canceled; the other steps have none
- * @param tracking of the parcel that ships, for the step `ship`
+ * @param tracking tracking of the parcel, for the step `ship`
  * @throws AppError `not_found`, `conflict` when any of them doesn't allow the step
  */
 export async function stepOrders({
@@ -228,8 +228,9 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 }
 
 /**
- * Refunds an order: all that is left, or an amount in cents; only once for a form sent twice (`once`).
- * @throws AppError `not_found`, `conflict` when nothing is left, `invalid` under `amount` for more than that
+ * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `once`, a form that's
+ * sent twice refunds only once.
+ * @throws AppError `not_found`, `conflict` when nothing can be refunded, `invalid` under `amount` when it's too high
  */
 export async function refundOrder({
   id,

@@ -14,7 +14,10 @@ const addressOf = <Of extends string>(of: Of, address: Partial<Address>) =>
     string
   >;
 
-/** Returns the fields of an order's form by name, as they're stored. The lines are one field, and so is the delivery. */
+/**
+ * Returns the fields of an order's form by name, as they're stored. All lines together are one field, and so is the
+ * delivery.
+ */
 export function orderFields({ clientId, ...order }: Edited & { clientId?: number | null | undefined }) {
   const { customer, items, delivery, shippingAddress, billingAddress, status, note } = order;
   const lines = items.map((line) => [line.productId, line.color, line.quantity, line.discountPercent]);
@@ -31,12 +34,12 @@ export function orderFields({ clientId, ...order }: Edited & { clientId?: number
   };
 }
 
-/** Returns the tag that the form of an order carries, with a hash of each of its fields. */
+/** Returns the tag for an order's form, with a hash of each of its fields. */
 export function orderTag(order: Order): string {
   return fieldTags(orderFields(order));
 }
 
-/** Returns the fields of a submitted form. What it omits is as in the order. */
+/** Returns the fields of a submitted form. Omitted fields have the order's values. */
 export function typedFields(input: Edit, order: Order) {
   const { delivery, clientId } = input;
   const usual = (productId: number) => order.items.find((line) => line.productId === productId)?.discountPercent;
@@ -56,8 +59,8 @@ export function typedFields(input: Edit, order: Order) {
 
 /**
  * Merges a form with the changes that others have made to the order since it was opened.
- * @param tag `orderTag` of the order as the form showed it
- * @throws StaleRecord with the names of the fields that both have changed
+ * @param tag the `orderTag` of the order when the form was opened
+ * @throws StaleRecord with the names of the fields changed by both users
  */
 export function mergedEdit(tag: string, input: Edit, order: Order): Edit {
   const mine = typedFields(input, order);

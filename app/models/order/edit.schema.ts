@@ -6,13 +6,13 @@ import { deliveryMethods } from './rules';
 import { addressInput, note } from './schema';
 
 /**
- * Fields of the form that edits an order. A new line gets the catalog price; an existing one keeps its own. An omitted
- * percentage discount doesn't change, or is the shop's for a new line. A delivery without `cost` (in dollars) gets the
- * shop's price, one without a method means no delivery, and an omitted delivery doesn't change.
+ * Fields of the form that edits an order. A new line gets the catalog price; an existing one keeps its own. If the
+ * percentage discount is omitted, it doesn't change; a new line gets the shop's discount. A delivery without `cost` (in
+ * dollars) gets the shop's price, one without a method means no delivery, and an omitted delivery doesn't change.
  */
 export const orderEditSchema = z.object({
   customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),
-  /** The label of the buyer's client record, see `withPicks`; empty if there is none. */
+  /** The label of the buyer's client record, see `withPicks`; empty if the buyer has none. */
   client: z.string().max(300).optional(),
   items: z
     .array(
@@ -43,5 +43,5 @@ export const orderEditSchema = z.object({
 });
 
 export type OrderEdit = z.infer<typeof orderEditSchema>;
-/** Raw values of the form that edits an order. */
+/** Raw values of the form for editing an order. */
 export type OrderEditValues = z.input<typeof orderEditSchema>;

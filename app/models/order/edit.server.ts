@@ -29,8 +29,8 @@ const piecesOf = (items: readonly { productId: number; quantity: number }[]) => 
 };
 
 /**
- * Returns the requested lines: existing ones at their old price, new ones at the catalog's; one for each product and
- * color.
+ * Returns the requested lines, one for each product and color. Existing lines keep their price; new ones get the
+ * catalog price.
  */
 function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items {
   const lines = new Map<string, Items[number]>();
@@ -48,7 +48,9 @@ function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items
 
 type Piece = Pick<Items[number], 'productId' | 'quantity' | 'color'>;
 
-/** Returns one line as it was, in any color, or as the shop would sell it. */
+/**
+ * Returns a line with the price of the order's existing line for the product, in any color, or with the shop's price.
+ */
 function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }: Piece): Items[number] {
   const ofProduct = items.filter((line) => line.productId === productId);
   const known = ofProduct.find((line) => line.color === color) ?? ofProduct[0];
@@ -58,8 +60,8 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
 }
 
 /**
- * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` if there is
- * none.
+ * Returns the requested delivery, with its cost in cents. The default is the shop's price for the products. Returns
+ * `null` for an order without delivery.
  */
 function deliveryOf(
   { products, workspace }: Stocked,
@@ -72,14 +74,14 @@ function deliveryOf(
 }
 
 /**
- * Returns the coupon of an order with its amount for other lines; zero below its minimum. A deleted coupon gives at
- * most its old amount.
+ * Returns an order's coupon with its amount for the new lines, or zero if they're below its minimum. The amount of a
+ * deleted coupon can't increase.
  */
 function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt }: Order, lines: Items) {
   if (!coupon) return null;
   const goods = orderTotals(lines).total;
   const known = recordsOf(coupons).find(({ code }) => code === coupon.code);
-  // It was valid on the day of the order, and stays valid.
+  // The coupon was valid on the day of the order, and remains valid.
   const off = known
     ? couponOff({ ...known, endsOn: null, usesLeft: undefined, isOff: undefined }, goods, placedAt)
     : Math.min(coupon.amount, goods);
@@ -87,7 +89,8 @@ function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt
 }
 
 /**
- * Rejects lines with fewer items than were returned of them: those have been refunded, and may be in the stock again.
+ * Rejects lines with fewer items than were returned, because the returned items have been refunded and may be back in
+ * stock.
  */
 function assertHoldsReturned(order: Order, lines: Items): void {
   for (const [name, count] of returnedPieces(order)) {
@@ -97,7 +100,7 @@ function assertHoldsReturned(order: Order, lines: Items): void {
   }
 }
 
-/** Moves items between the stock and the order. Throws `SoldOut` when there are too few. */
+/** Moves items between the stock and the order. Throws `SoldOut` when there aren't enough items in stock. */
 function moveStock({ products }: Stocked, before: Items, after: Items): void {
   const had = piecesOf(before);
   const wants = piecesOf(after);
@@ -113,14 +116,14 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 }
 
 /**
- * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
- * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
- * order, an increase is outstanding and a decrease is to be refunded, and an existing invoice gets another invoice or a
- * credit note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the
- * delivery day.
+ * Edits an order that hasn't shipped: its lines with their discounts, delivery, customer, addresses, note, and status.
+ * Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid order,
+ * an increase becomes outstanding and a decrease has to be refunded. If there's an invoice, another invoice or a credit
+ * note is created for the difference. If a gift card paid more than the new total, the excess is returned to it. A new
+ * delivery method changes the delivery day.
  * @param onDay the current calendar day
- * @param tag of the order as it was shown: `orderTag`, with which changes by others to other fields stay, or the tag of
- * the whole record
+ * @param tag the order's tag when it was shown: either its `orderTag`, which preserves others' changes to other fields,
+ * or the tag of the whole record
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since;
  * `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been refunded
  * than it would cost, or when returned items would be removed
@@ -133,7 +136,7 @@ export async function editOrder({
   onDay = today(),
 }: {
   id: number;
-  /** `clientId` is the client record of the buyer, or `null` if there is none; if omitted, it doesn't change. */
+  /** `clientId` is the buyer's client record, or `null` if there is none. If it's omitted, it doesn't change. */
   input: OrderEdit & { clientId?: number | null | undefined };
   actor: Actor;
   tag?: string;
@@ -141,7 +144,7 @@ export async function editOrder({
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    // Checked first, because a locked order can't be overwritten, no matter what else changed.
+    // Check this first, because a locked order can't be overwritten, no matter what else changed.
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }
@@ -179,7 +182,7 @@ export async function editOrder({
   });
 }
 
-/** Returns an order of a draft as a plain record, for its tag. */
+/** Returns an order from a draft as a plain record, for its tag. */
 function structuredOrder(order: Order): Order {
   return JSON.parse(JSON.stringify(order)) as Order;
 }

@@ -13,7 +13,7 @@ import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 import { grossTax } from './settle.server';
 
-/** Text of an invoice for an order, in the language of the person who creates it. */
+/** Invoice texts for an order, in the language of the user who creates it. */
 export interface InvoiceWords {
   service: string;
   discount: string;
@@ -23,7 +23,7 @@ export interface InvoiceWords {
   colors: Readonly<Record<ColorOption, string>>;
 }
 
-/** Converts the lines of an order to invoice lines. Discounts and delivery are lines too, so that the totals match. */
+/** Converts the lines of an order to invoice lines. Discounts and delivery are lines, too, so that the totals match. */
 function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
   const { discount, coupon, delivery } = orderSums(order);
   const extra = [
@@ -57,7 +57,7 @@ function paymentsOf(order: Order): Invoice['payments'] {
     : [];
 }
 
-/** Adds a credit note for what had been refunded of an order by the time its invoice is created, and pays it out. */
+/** Adds a credit note for the amount refunded before the order's invoice was created, and pays it out. */
 function creditRefunds(
   draft: Collections,
   order: Order,
@@ -74,8 +74,8 @@ function creditRefunds(
 
 /**
  * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
- * has an invoice that isn't void, returns that one. Refunds are on a credit note. Prices include the tax, or it's
- * added to them, as in the order.
+ * has an invoice that isn't void, returns that one. Refunds are listed on a credit note. As in the order, tax is either
+ * included in the prices or added to them.
  * @throws AppError `not_found`, `conflict` for an order that was rejected or canceled
  */
 export async function invoiceFromOrder({

@@ -12,12 +12,12 @@ export async function ordersNow(ids: readonly number[]): Promise<ReadonlyMap<num
 
 /**
  * Looks up the account that receives emails about an order.
- * @returns its language, empty when that isn't known, and whether it can open the order in the shop
+ * @returns its language, empty if it's unknown, and whether it can open the order in the shop
  */
 export async function readerOf({ accountId, customer }: Order): Promise<{ language: string; canOpen: boolean }> {
   const { accounts, accountPreferences } = await store.snapshot();
   const account = accountId === null ? undefined : accounts[accountId];
-  // The address may have been changed to that of someone else.
+  // The address may have been changed to someone else's.
   if (!account || account.email.toLowerCase() !== customer.email.toLowerCase()) {
     return { language: '', canOpen: false };
   }
@@ -25,7 +25,7 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
 }
 
 /**
- * Sends an email to a buyer, once for each key, even if the event is saved twice.
+ * Sends an email to a buyer, only once for each key, even if the event is saved twice.
  * @param key identifies the event, see `OrderNews`
  */
 export async function mailBuyer({ key, mail }: { key: string; mail: OutboundEmail }): Promise<void> {

@@ -1,7 +1,7 @@
 import { isClosed } from './rules';
 import type { Order } from './schema';
 
-/** An event of an order that its buyer is emailed about. */
+/** An order event that the buyer is emailed about. */
 export interface OrderNews {
   kind: 'placed' | 'shipped' | 'cancelled' | 'refunded';
   /** Unique among all events of all orders. */
@@ -11,15 +11,16 @@ export interface OrderNews {
   reason: string;
 }
 
-/** Whether the buyer picks up the goods instead of having them shipped. */
+/** Checks whether the buyer picks up the goods instead of having them shipped. */
 export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery?.method === 'pickup';
 }
 
 /**
  * Compares an order before and after a change.
- * @param before `undefined` for an order that was placed by it
- * @returns the events to notify the buyer of; for an order that ended only that, with the refunded amount
+ * @param before `undefined` for an order that was placed by the change
+ * @returns the events to notify the buyer of. For an order that was just canceled or rejected, returns only that event,
+ * with the refunded amount.
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews[] {
   const about = (kind: OrderNews['kind'], at: string) => ({ kind, key: `order ${after.id} ${kind} ${at}` });
@@ -33,7 +34,7 @@ export function orderNews(before: Order | undefined, after: Order): OrderNews[] 
   const news = refunds.map(({ id, amount, reason, at }) => ({ ...about('refunded', `${id} ${at}`), amount, reason }));
   const number = after.tracking?.number ?? '';
   const isFirstNumber = number !== '' && (before.tracking?.number ?? '') === '';
-  // Already picked up: nothing is being shipped.
+  // The goods have already been picked up, so nothing is being shipped.
   if (isPickup(after) && after.status === 'finished') return news;
   if (after.shippedAt === null || (before.shippedAt !== null && !isFirstNumber)) return news;
   return [...news, { ...about('shipped', `${after.shippedAt} ${number}`), ...nothing }];

@@ -33,22 +33,22 @@ function orderFor({ orders, invoices }: Linked, { orderId, creditOf }: Invoice):
   return id === undefined ? undefined : orders[id];
 }
 
-/** Marks an order as paid in full, within a commit: for the first time, or what later edits added. */
+/** Marks an order as paid in full, within a commit: for the first time, or after later edits increased its total. */
 export function settleInFull(order: Order): void {
   order.paid = (order.paidAt === null ? orderSums(order).due : order.paid) + owedOn(order);
   order.paidAt ??= new Date().toISOString();
   order.outstanding = 0 - toRefund(order);
 }
 
-/** Returns the credit left on the credit notes of some invoices, in cents. */
+/** Returns the unused credit on the credit notes of some invoices, in cents. */
 function creditOn(data: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): number {
   return notesOf(data, billed).reduce((sum, note) => sum + Math.max(0, -amountDue(note)), 0);
 }
 
 /**
  * Marks an order as paid, within a commit, once nothing is due on its invoices, and as unpaid again when a payment that
- * settled them was removed. Credit that its notes still have when it's paid has to be refunded. Doesn't change an order
- * without invoices.
+ * settled them was removed. If its credit notes still have credit when it's paid, that credit has to be refunded.
+ * Doesn't change an order without invoices.
  * @throws AppError `conflict` if an order with refunds would become unpaid
  */
 export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): void {
@@ -74,15 +74,16 @@ export function payOrderOf(draft: Linked, invoice: Invoice): void {
   if (order) payOrder(draft, order);
 }
 
-/** Adds a refund to an order's refunds. */
+/** Adds a refund to an order. */
 export function addRefund(order: Order, refund: Omit<Order['refunds'][number], 'id' | 'at'>): void {
   const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
   order.refunds.push({ ...refund, id, at: new Date().toISOString() });
 }
 
 /**
- * Records on an order what a credit note takes off it, in cents: less is outstanding. What the note settled was never
- * paid, so that the price is lower. The rest has to be refunded, which paying out or using the note does.
+ * Records on an order the amount that a credit note subtracts, in cents. First, it reduces what's outstanding. The part
+ * that the note settled was never paid, so it lowers the price. The rest has to be refunded by paying out or using the
+ * note.
  */
 function creditOrder(order: Order, note: Invoice, { amount, settled }: { amount: number; settled: number }): void {
   const waived = Math.min(settled, owedOn(order));
@@ -95,9 +96,9 @@ function creditOrder(order: Order, note: Invoice, { amount, settled }: { amount:
 }
 
 /**
- * Records on the order of an invoice that a credit note for the invoice was created, within a commit, so that the order
- * is worth what its documents add up to. Doesn't change a closed order.
- * @param settled the amount in cents by which the note settled the invoice
+ * Records a new credit note on the order of its invoice, within a commit, so that the order's value matches the total
+ * of its documents. Doesn't change a closed order.
+ * @param settled the part of the invoice that the note settled, in cents
  */
 export function creditOrderOf(
   draft: Linked,
@@ -109,12 +110,12 @@ export function creditOrderOf(
   payOrder(draft, order);
 }
 
-/** Returns what an order's documents should add up to, in cents. */
+/** Returns the expected total of an order's documents, in cents. */
 const orderDebit = (order: Order) => (isClosed(order) ? orderRefundable(order) : orderWorth(order));
 
 /**
- * Records on an order again what a deleted credit note recorded, when that is restored, within a commit: less is
- * outstanding, and the rest is refunded.
+ * Records a restored credit note on its order again, within a commit: reduces what's outstanding, and counts the rest
+ * as refunded.
  */
 export function recreditOrderOf(draft: Linked, note: Invoice): void {
   const order = note.creditOf === undefined ? undefined : orderFor(draft, note);
@@ -125,15 +126,15 @@ export function recreditOrderOf(draft: Linked, note: Invoice): void {
   payOrder(draft, order);
 }
 
-/** Removes from an order the refund that was recorded for a credit note that is now voided or deleted. */
+/** Removes an order's refund that was recorded for a credit note, after the note was voided or deleted. */
 export function uncreditOrderOf(draft: Linked, note: Invoice): void {
   const order = orderFor(draft, note);
   if (order) order.refunds = order.refunds.filter(({ creditId }) => creditId !== note.id);
 }
 
 /**
- * Records on a document's order that some of the document's credit was paid out or used, within a commit. Counts that
- * amount as refunded, up to what the order still has to refund.
+ * Records on a document's order that some of the document's credit was paid out or used, within a commit. Counts this
+ * amount as refunded, up to the amount that still has to be refunded.
  */
 export function refundFromCredit(draft: Linked, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
@@ -143,7 +144,7 @@ export function refundFromCredit(draft: Linked, document: Invoice, amount: numbe
   addRefund(order, { amount: refunded, reason: document.reason ?? '', lines: [], creditIds: [document.id] });
 }
 
-/** Reverses `refundFromCredit`, after such a payment was removed: the amount has to be refunded again. */
+/** Reverses `refundFromCredit` after such a payment was removed. The amount has to be refunded again. */
 export function returnToCredit(draft: Linked, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
   if (!order || isClosed(order)) return;
@@ -157,7 +158,7 @@ export function returnToCredit(draft: Linked, document: Invoice, amount: number)
 
 type Reversed = Linked & Pick<Collections, 'giftCards' | 'products'>;
 
-/** Removes items that were returned for a refund from the stock again. */
+/** Takes items that were restocked when they were returned out of the stock again. */
 function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines']): void {
   for (const { productId, quantity, restocked } of lines) {
     const product = products[productId];
@@ -166,9 +167,9 @@ function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines'
 }
 
 /**
- * Reduces a refund of an order, within a commit, and removes it with its returned items when nothing is left of it.
- * Takes from the gift card what was returned to it.
- * @returns the part that the buyer has spent from the gift card since, in cents
+ * Reduces a refund of an order, within a commit. If nothing is left of it, removes it with its returned items. Takes
+ * the amount that was returned to the gift card off it again.
+ * @returns the part that the buyer has since spent from the gift card, in cents
  */
 function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][number], amount: number): number {
   const onCard = () => Math.max(0, orderRefunded(order) - order.paid);
@@ -186,10 +187,10 @@ function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][nu
 }
 
 /**
- * Reverses on an order what a credit note recorded that was deleted or voided without its invoice, within a commit, so
- * that the order is worth what its documents add up to (contract §3, DELETE /apps/invoice/delete): the refund that the
- * note was created for, then what still has to be refunded, then other refunds without a document, the latest first.
- * The rest is outstanding.
+ * Reverses the records of a credit note on its order, within a commit, after the note was deleted or voided without its
+ * invoice. Afterward, the order's value matches the total of its documents (contract §3, DELETE /apps/invoice/delete).
+ * Reduces the refund that the note was created for, then the amount that still has to be refunded, then other refunds
+ * without a document, latest first. The rest becomes outstanding.
  */
 export function reverseNoteOf(draft: Reversed, note: Invoice): void {
   uncreditOrderOf(draft, note);

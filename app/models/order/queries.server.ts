@@ -77,7 +77,7 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The orders behind the rows of the list. */
+/** The orders that the list's rows belong to. */
 const ordersByRow = new WeakMap<WireOrder, Order>();
 
 function rowOf(order: Order): WireOrder {
@@ -86,12 +86,12 @@ function rowOf(order: Order): WireOrder {
   return row;
 }
 
-/** Returns the stored order of a row of the list; throws `not_found` for any other object. */
+/** Returns the stored order of a list row. Throws `not_found` for any other object. */
 export function orderOfRow(row: WireOrder): Order {
   return found(ordersByRow.get(row), 'Order');
 }
 
-/** Returns the texts that the API finds an order by. */
+/** Returns the texts that a search in the API matches. */
 function wireTexts(row: WireOrder): string[] {
   const { id, customer, total } = row;
   const names = orderOfRow(row).items.map(({ name }) => name);
@@ -102,7 +102,9 @@ const statusWords = searchableLabels('order', 'status');
 const paymentWords = searchableLabels('order', 'paymentState');
 const fulfilmentWords = searchableLabels('order', 'fulfilment');
 
-/** Returns the texts that the list's page finds an order by: everything that its row shows, in any language. */
+/**
+ * Returns the texts that a search on the list's page matches: everything that an order's row shows, in any language.
+ */
 function shownTexts(row: WireOrder): string[] {
   const { status, payment, fulfilment, total, placedAt } = row;
   const words = [...statusWords(status), ...paymentWords(payment), ...fulfilmentWords(fulfilment)];
@@ -116,7 +118,7 @@ const orderList = (search: (row: WireOrder) => string[]) =>
     search,
     filters: {
       status: ({ status }) => status,
-      // For pages, which also group two statuses.
+      // Index for pages, which also group statuses in pairs.
       shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
       payment: ({ payment }) => payment,
       fulfilment: ({ fulfilment }) => fulfilment,
@@ -135,13 +137,13 @@ const orderList = (search: (row: WireOrder) => string[]) =>
 const [wireList, shownList] = [orderList(wireTexts), orderList(shownTexts)];
 const orderIndex = async () => shownList((await store.snapshot()).orders);
 
-/** Filters of a list of orders; pages have more than the endpoint. */
+/** Filters for a list of orders. Pages have more filters than the endpoint. */
 type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
 /**
- * Converts the days of a page's query to points in time for the index: from the start of the first day to the end of
- * the last one in a time zone.
+ * Converts the days in a page's query to instants for the index: from the start of the first day to the end of the last
+ * one in a time zone.
  */
 function inZone<Query extends OrderFilter>(
   { placedFrom: from = '', placedTo: to = '', status: shownStatus, ...query }: Query,
@@ -153,7 +155,7 @@ function inZone<Query extends OrderFilter>(
 }
 
 /**
- * Returns the orders that match search and filters in list order, unpaged, for bulk actions on all matches.
+ * Returns the orders that match the search and the filters, in list order and unpaged, for bulk actions on all matches.
  * @param zone the time zone of the query's days, here and in `listPageOrders`
  */
 export async function matchingOrders(query: OrderFilter, zone = dayZone): Promise<WireOrder[]> {
@@ -173,7 +175,9 @@ export async function listOrders(query: OrderQuery) {
   return { orders: rows, total, counts: Object.fromEntries(orderStatuses.map((one) => [one, counts[one] ?? 0])) };
 }
 
-/** Returns one page of orders for a page's query; `counts` are those of each status under the other filters. */
+/**
+ * Returns one page of orders for a page's query. `counts` are the numbers per status with all other filters applied.
+ */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
   const asked = inZone(query, zone);
@@ -191,7 +195,7 @@ export async function getOrder(id: number): Promise<OrderDetail> {
   return toOrderDetail(found((await store.snapshot()).orders[id], 'Order'));
 }
 
-/** Returns a whole order that an account has placed. Throws `not_found` for those of others too. */
+/** Returns a whole order that an account has placed. Throws `not_found`, even for other accounts' orders. */
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));

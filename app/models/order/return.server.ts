@@ -7,12 +7,12 @@ import { giveBackMoney } from './settle.server';
 
 /**
  * Records returned items of an order and refunds them, see `returnAmount`.
- * @param lines how many items of each line are returned; lines with none can be omitted
- * @param restock whether they go back into the stock
+ * @param lines number of returned items for each line; lines without returned items can be omitted
+ * @param restock whether the items go back into stock
  * @param onDay the current calendar day
  * @returns the amount refunded, in cents
- * @throws AppError `not_found`; `conflict` when nothing is left to refund; `invalid` under `lines` when there are no
- * items, and under `lines[0].quantity` for more items than are left of a line, or for a line that doesn't exist
+ * @throws AppError `not_found`; `conflict` when nothing can be refunded; `invalid` under `lines` when there are no
+ * items, and under `lines[0].quantity` when a line doesn't exist or doesn't have that many items left
  */
 export async function returnItems({
   id,

@@ -3,7 +3,7 @@ import { orderLineAmount, orderRefundable, toRefund } from './rules';
 import { percentOf } from '~/models/shared/money';
 import type { Order } from './schema';
 
-/** Returned items of a line, by the name of the line (`coloredName`). */
+/** Returned items of a line, identified by the line's name (`coloredName`). */
 export interface ReturnedPieces {
   line: string;
   quantity: number;
@@ -12,14 +12,14 @@ export interface ReturnedPieces {
 type Priced = Pick<Order, 'items' | 'coupon' | 'taxPercent' | 'taxIncluded'>;
 
 /**
- * Returns the final price of each line of an order, in cents: after its discount and its share of the coupon, with the
- * tax that is added to it.
+ * Returns the final price of each line of an order, in cents: after its discount and its share of the coupon, including
+ * any tax that is added to the prices.
  */
 function lineWorths({ items, coupon, taxPercent, taxIncluded }: Priced): number[] {
   const amounts = items.map(orderLineAmount);
   const goods = amounts.reduce((sum, amount) => sum + amount, 0);
   const off = Math.min(coupon?.amount ?? 0, goods);
-  // Differences of the rounded running total, so that the shares add up to the coupon, to the cent.
+  // Use differences of the rounded running total, so that the shares add up to exactly the coupon's amount.
   let sum = 0;
   let shared = 0;
   return amounts.map((amount) => {
@@ -33,7 +33,7 @@ function lineWorths({ items, coupon, taxPercent, taxIncluded }: Priced): number[
   });
 }
 
-/** Returns how many items of each line of an order were returned, by the name of the line. */
+/** Returns how many items of each line of an order were returned, by the line's name. */
 export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { lines } of refunds)
@@ -46,7 +46,7 @@ export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap
 
 /**
  * Lists the lines of an order with the number of items that can still be returned.
- * @returns for each line its name, the items left, and the value of the next of them, in cents
+ * @returns for each line, its name, the number of items left, and the value of the next item, in cents
  */
 export function returnableLines(order: Order) {
   const returned = returnedPieces(order);
@@ -55,7 +55,7 @@ export function returnableLines(order: Order) {
     const line = coloredName({ productId, color });
     const before = Math.min(quantity, returned.get(line) ?? 0);
     const worth = worths[at] ?? 0;
-    // Differences of running totals again, so that returning all items one by one adds up to the line's price.
+    // Use differences of running totals again, so that returning all items one by one adds up to the line's price.
     const upTo = (pieces: number) => Math.round((worth * pieces) / quantity);
     const worthOf = (pieces: number) => upTo(before + pieces) - upTo(before);
     return { line, productId, name, color, left: quantity - before, each: worthOf(1), worthOf };
@@ -63,8 +63,8 @@ export function returnableLines(order: Order) {
 }
 
 /**
- * Calculates the refund for returned items, in cents: their price after discounts and coupon, tax included, and at most
- * what was paid and not refunded yet. Excludes delivery.
+ * Calculates the refund for returned items, in cents: their price after discounts and coupon, including tax, up to the
+ * amount that can still be refunded. Excludes delivery.
  */
 export function returnAmount(order: Order, pieces: readonly ReturnedPieces[]): number {
   const lines = returnableLines(order);

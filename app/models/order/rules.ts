@@ -5,7 +5,7 @@ import { percentOf, taxIn, toCents } from '~/models/shared/money';
 /** Statuses of an order; the first is the initial one. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
 
-/** Groups of two statuses for the list on pages: active orders, and closed ones (`isClosed`). */
+/** Groups of statuses in the list on pages: active orders, and closed ones (`isClosed`). */
 export const orderGroups = ['counted', 'closed'] as const;
 
 /** Payment states. */
@@ -17,7 +17,7 @@ export const orderFulfilments = ['open', 'shipped'] as const;
 /** Payment methods of an order. */
 export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
 
-/** The matching payment methods of an invoice. */
+/** The corresponding payment methods of an invoice. */
 export const invoiceMethods = {
   Card: 'Card',
   'Bank transfer': 'Bank transfer',
@@ -52,7 +52,7 @@ export function orderLine<Product extends { id: number; name: string; image: str
 }
 
 /**
- * Returns the delivery day of an order: the latest day that the cart shows for its products (contract §4),
+ * Returns the delivery day of an order: the latest delivery day among its products in the cart (contract §4),
  * `YYYY-MM-DD`.
  * @param placedOn the calendar day the order is placed on
  */
@@ -78,7 +78,7 @@ export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
 
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** Prices of the deliveries that the workspace charges for, in cents. Pickup is free. */
+/** Prices of the delivery methods that the workspace charges for, in cents. Pickup is free. */
 type DeliveryPrices = Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, number>>;
 
 /** Returns the price of a delivery, in cents. Standard delivery is free if every product ships free. */
@@ -92,7 +92,7 @@ export function deliveryCost(
   return prices[method];
 }
 
-/** Returns the day a delivery arrives, `YYYY-MM-DD`: express on the second day, pickup on the next. */
+/** Returns the day a delivery arrives, `YYYY-MM-DD`: on the second day for express, on the next day for pickup. */
 export function deliveryDayBy(
   method: DeliveryMethod | null,
   items: readonly { productId: number }[],
@@ -108,13 +108,13 @@ interface Priced {
   coupon?: { amount: number } | null;
   giftCard?: { amount: number } | null;
   taxPercent?: number;
-  /** Whether the prices include the tax, the default. Otherwise it's added to them. */
+  /** Whether the prices include the tax, which is the default. Otherwise, tax is added to them. */
   taxIncluded?: boolean;
 }
 
 /**
- * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, with the tax included
- * in it or added to it; what a gift card paid leaves `due`.
+ * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, with the tax
+ * included in it or added to it. `due` is the total minus what a gift card paid.
  */
 export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, taxIncluded = true }: Priced) {
   const { subtotal, discount, total: goods } = orderTotals(items);
@@ -143,7 +143,10 @@ interface Shown {
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
-  /** What edits or documents added to the total that isn't paid, in cents; negative for what has to be refunded. */
+  /**
+   * The unpaid amount that edits or documents added to the total, in cents. Negative for an amount that has to be
+   * refunded.
+   */
   outstanding?: number;
   refunds: readonly { amount: number }[];
 }
@@ -160,43 +163,43 @@ export function orderRefunded({ refunds }: Pick<Money, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Returns the amount that can still be refunded, in cents: what was paid, including by gift card, and not refunded. */
+/** Returns the amount that can still be refunded, in cents: what was paid, including by gift card, minus refunds. */
 export function orderRefundable(order: Money): number {
   return order.paid + (order.giftCard?.amount ?? 0) - orderRefunded(order);
 }
 
-/** Returns what the buyer still owes because of edits or documents, in cents. */
+/** Returns the amount that the buyer still owes because of edits or documents, in cents. */
 export function owedOn({ outstanding = 0 }: Pick<Money, 'outstanding'>): number {
   return Math.max(0, outstanding);
 }
 
-/** Returns what still has to be refunded because edits lowered the price, in cents. */
+/** Returns the amount that still has to be refunded because edits lowered the price, in cents. */
 export function toRefund({ outstanding = 0 }: Pick<Money, 'outstanding'>): number {
   return Math.max(0, -outstanding);
 }
 
 /**
- * Returns the revenue of an order, in cents: what was paid or is outstanding, and not refunded, or its price while it is
- * unpaid.
+ * Returns the value of an order, in cents: what was paid or is outstanding, minus refunds. For an unpaid order, starts
+ * from its price.
  */
 export function orderWorth(order: Money): number {
   const kept = order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
   return kept + (order.outstanding ?? 0);
 }
 
-/** Returns the payment state that follows from the facts. */
+/** Returns the payment state, derived from the order's facts. */
 export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null || (order.outstanding ?? 0) > 0) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
 }
 
-/** Whether an order was rejected or canceled. */
+/** Checks whether an order was rejected or canceled. */
 export function isClosed({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'rejected' || status === 'cancelled';
 }
 
-/** Returns the actions that an order's state allows; the model rejects all others as a conflict. */
+/** Returns the actions that an order's state allows. The model rejects all others as a conflict. */
 export function orderSteps({ status, paidAt, shippedAt, outstanding = 0 }: OrderState) {
   const closed = isClosed({ status });
   return {
@@ -217,7 +220,7 @@ interface ListedOrder {
   fulfilment: OrderFulfilment;
 }
 
-/** Same, for one action on an order as returned by lists and the API. */
+/** Same, but returns a function that checks one action on an order from a list or the API. */
 export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
   return ({ status, payment, fulfilment }) =>
     orderSteps({

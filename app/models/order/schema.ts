@@ -44,7 +44,7 @@ const orderLineSchema = z.object({
 /** Tracking of a parcel: the carrier and its number; either can be empty. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 
-/** Items of a line that were returned with a refund, and whether they went back into the stock. */
+/** Items of a line that were returned with a refund, and whether they went back into stock. */
 const returnedLineSchema = z.object({
   productId: z.number().int(),
   color: chosenColor,
@@ -52,23 +52,23 @@ const returnedLineSchema = z.object({
   restocked: z.boolean(),
 });
 
-/** A refund, and the items it was for, if specified; `amount` in cents. */
+/** A refund, and the returned items, if any; `amount` in cents. */
 const refundSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
   reason: z.string(),
   at: z.string(),
   lines: z.array(returnedLineSchema).default([]),
-  /** The credit note that it was recorded with, if that was created for the invoice. */
+  /** The credit note that this refund was recorded for, if the note was created for the invoice. */
   creditId: z.number().int().optional(),
-  /** The credit notes that were created to record it. */
+  /** The credit notes that were created for this refund. */
   creditIds: z.array(z.number().int()).optional(),
 });
 
 const orderFacts = z.object({
   id: z.number().int(),
   accountId: z.number().int().nullable(),
-  /** The client record of the buyer, if there is one. */
+  /** The buyer's client record, if there is one. */
   clientId: z.number().int().optional(),
   placedAt: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), avatar: z.string() }),
@@ -80,28 +80,31 @@ const orderFacts = z.object({
   paymentMethod: z.enum(orderPaymentMethods),
   note: z.string(),
   paidAt: z.string().nullable(),
-  /** The amount paid in addition to the gift card, in cents, unaffected by later price changes; 0 while it's unpaid. */
+  /**
+   * The amount paid in addition to the gift card, in cents, unaffected by later price changes; 0 while the order is
+   * unpaid.
+   */
   paid: z.number().int(),
   shippedAt: z.string().nullable(),
-  /** The parcel it was shipped in; null if unknown. */
+  /** Tracking of the order's parcel; null if unknown. */
   tracking: trackingSchema.nullable(),
   /** The calendar day of delivery. */
   deliverOn: z.string(),
   refunds: z.array(refundSchema),
-  /** Delivery method and its price, in cents; null for orders without such a choice. */
+  /** Delivery method and its price, in cents; null for orders without a delivery method. */
   delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number().int() }).nullable(),
-  /** A coupon and a gift card with the amounts they took off or paid, in cents. */
+  /** The coupon and the gift card with the amounts that they deducted or paid, in cents. */
   coupon: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
   giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
-  /** The rate of the tax in the total. */
+  /** The tax rate in percent. */
   taxPercent: z.number(),
   /** Whether the prices include the tax; otherwise it's added to them. */
   taxIncluded: z.boolean(),
-  /** How edits of its lines changed the total, in cents, and why. */
+  /** How edits of the lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
   /**
-   * The amount that edits or documents added to the total of a paid order and that hasn't been paid yet, in cents.
-   * Negative: the amount they took off that hasn't been refunded yet.
+   * The amount in cents that edits or documents added to the total of a paid order and that hasn't been paid yet. If
+   * it's negative, the amount that was deducted and hasn't been refunded yet.
    */
   outstanding: z.number().int(),
   /** Its invoice. */
@@ -129,9 +132,9 @@ const laterFacts = {
 } as const;
 
 /**
- * A stored order: only facts, from which its totals and labels are derived. `accountId` is null for external orders.
- * Orders from before delivery days were stored get the one their cart showed; those from before payments were stored
- * count as fully paid.
+ * A stored order. It contains only facts, from which totals and labels are derived. `accountId` is null for external
+ * orders. Orders that were stored without a delivery day get the one shown in their cart. Orders that were stored
+ * without payments count as fully paid.
  */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,
@@ -177,12 +180,12 @@ export const orderDetailSchema = orderFacts
     refundable: z.number(),
   });
 
-/** Query of the order list; an unknown status matches nothing. */
+/** Query of the order list. An unknown status matches nothing. */
 export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
 
 /**
- * Query of the order list's page: status (or a group of two), payment and fulfillment, the first and last day orders
- * were placed on, and the minimum and maximum total in dollars.
+ * Query of the order list's page: status (or a group of statuses), payment and fulfillment, the first and last day
+ * orders were placed on, and the minimum and maximum total in dollars.
  */
 export const orderPageQuerySchema = orderQuerySchema.extend({
   status: z.enum(['', ...orderStatuses, ...orderGroups]).default(''),
@@ -205,15 +208,15 @@ export const addressInput = z.object({
 
 export const note = z.string().max(2000);
 
-/** The code of a coupon or gift card: uppercase, trimmed. */
+/** The code of a coupon or gift card, trimmed and in uppercase. */
 export const codeText = z
   .string()
   .max(40)
   .transform((code) => code.trim().toUpperCase());
 
 /**
- * Input that turns a cart into an order. The billing address defaults to the delivery address. `expectedTotal` is what
- * the buyer saw, in dollars. With the same `idempotencyKey`, a second attempt returns the first order.
+ * Input that turns a cart into an order. The billing address defaults to the delivery address. `expectedTotal` is the
+ * total that the buyer saw, in dollars. With the same `idempotencyKey`, a second attempt returns the first order.
  */
 export const placeOrderSchema = z.object({
   shippingAddress: addressInput,
@@ -227,14 +230,15 @@ export const placeOrderSchema = z.object({
   idempotencyKey: z.string().max(100).default(''),
 });
 
-/** Tracking of a parcel, as a form or an API request sends it; both can be empty. */
+/** Tracking of a parcel, as sent by a form or an API request. Both fields can be empty. */
 export const trackingInput = z.object({
   carrier: z.string().trim().max(60).default(''),
   number: z.string().trim().max(80).default(''),
 });
 
 /**
- * Changes of an order; omitted fields don't change. Only an order that has shipped, or ships now, accepts `tracking`.
+ * Changes to an order. Omitted fields don't change. `tracking` is accepted only for an order that has shipped or is
+ * being shipped now.
  */
 export const orderChangesSchema = z.object({
   id: idNumber,
@@ -259,7 +263,7 @@ const reason = requiredText.max(500);
 
 export const cancelOrderSchema = z.object({ id: idNumber, reason });
 
-/** A refund in dollars, converted to cents; without an amount, all that is left. */
+/** A refund in dollars, converted to cents. Without an amount, refunds everything that's left. */
 export const refundOrderSchema = cancelOrderSchema.extend({
   amount: digitsAtMost(2)
     .max(10_000_000)
@@ -268,7 +272,7 @@ export const refundOrderSchema = cancelOrderSchema.extend({
     .optional(),
 });
 
-/** Returned items: how many of which line, by its name (`coloredName`), and whether they go back into the stock. */
+/** Returned items: the number of items of a line, by its name (`coloredName`), and whether they go back into stock. */
 export const returnItemsSchema = cancelOrderSchema.extend({
   lines: z
     .array(z.object({ line: requiredText.max(40), quantity: z.number().int().min(0).max(999).optional() }))

@@ -11,7 +11,7 @@ import { addRefund, invoicesOf, notesOf, payOrder } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums, owedOn, toRefund } from './rules';
 import type { Order } from './schema';
 
-/** Collections other than the order that its payments change. */
+/** Collections other than orders that an order's payments change. */
 export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 'workspace'>;
 
 /** Refunded amount, in cents. */
@@ -20,11 +20,11 @@ interface Given {
   reason: string;
   /** The current calendar day, for the documents. */
   onDay: string;
-  /** The items that were returned for it. */
+  /** The returned items that the refund is for. */
   lines?: Order['refunds'][number]['lines'];
 }
 
-/** Records on the invoices of an order that the order was paid on a day. */
+/** Marks an order's invoices as paid on the given day. */
 export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void {
   for (const invoice of invoicesOf(draft, order.id)) {
     const amount = amountDue(invoice);
@@ -33,12 +33,12 @@ export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void
   }
 }
 
-/** Returns the tax of a document over a part of an order's total, which always includes it. */
+/** Returns the tax fields for a document about part of an order's total, which always includes the tax. */
 export function grossTax({ taxPercent }: Pick<Invoice, 'taxPercent'>): Pick<Invoice, 'taxPercent' | 'taxIncluded'> {
   return { taxPercent, ...(taxPercent > 0 && { taxIncluded: true }) };
 }
 
-/** Adds credit notes over an amount to the invoices of an order, each as far as it can still be credited. */
+/** Adds credit notes for an amount to an order's invoices, each up to the amount that can still be credited. */
 function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: Given): Invoice[] {
   let rest = amount;
   return billed.flatMap((source) => {
@@ -60,9 +60,9 @@ function applyCredits(sources: readonly Invoice[], billed: readonly Invoice[], o
 }
 
 /**
- * Reverses an amount on the invoices of an order, all of it once the order is closed. Invoices without payments are
- * voided; the others get a credit note, which settles what is due on them.
- * @param paidOut how much of the credit is paid out before that, in cents
+ * Reverses an amount on the invoices of an order, or the whole amount once the order is closed. Invoices without
+ * payments are voided. Other invoices get a credit note, which settles what is due on them.
+ * @param paidOut how much of the credit is paid out before the rest settles invoices, in cents
  * @returns the IDs of the credit notes
  */
 function takeBackOnInvoices(
@@ -89,7 +89,7 @@ function takeBackOnInvoices(
   return notes.map(({ id }) => id);
 }
 
-/** Returns to its gift card what is refunded beyond the money that was paid. */
+/** Credits the order's gift card with the part of a refund that exceeds the amount paid in money. */
 function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
   const card = recordsOf(giftCards).find(({ code }) => code === order.giftCard?.code);
   if (!card) return;
@@ -131,11 +131,11 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
 }
 
 /**
- * Settles the price difference after an edit of an order. An increase of a paid order is outstanding until it's marked as
- * paid, because nothing charges it. A decrease lowers what's outstanding, and the rest has to be refunded, first as
- * money; what a gift card paid returns to it. An existing invoice gets another invoice, or a credit note, for the
- * difference.
- * @param difference.amount in cents, negative when it costs less
+ * Settles the price difference after an edit of an order. For a paid order, an increase is outstanding until the order
+ * is marked as paid, because nothing charges it automatically. A decrease lowers what's outstanding. The rest has to be
+ * refunded, first as money, and then to the gift card. If there's an invoice, another invoice or a credit note is
+ * created for the difference.
+ * @param difference.amount in cents, negative if the order costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   if (amount > 0) {
@@ -155,11 +155,11 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
 
 /**
  * Refunds some of what was paid, first as money and then to the gift card, and records it on the order's invoice. For a
- * closed order nothing more is due on the invoice.
+ * closed order, nothing more is due on the invoice.
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount, reason, lines = [] } = given;
-  // An edit has already credited what it left to refund. A return is refunded in addition to that.
+  // An edit has already credited the amount that it left to refund. A return is refunded in addition to that.
   const credited = lines.length > 0 ? 0 : Math.min(amount, toRefund(order));
   order.outstanding += credited;
   const creditIds = takeBackOnInvoices(draft, order, { ...given, amount: amount - credited, paidOut: amount });

@@ -1,6 +1,8 @@
 import { AppError } from '~/lib/errors';
 
-/** There are fewer items in stock than a cart or an order needs; `products` says which and how many are left. */
+/**
+ * There are fewer items in stock than a cart or an order needs. `products` lists the products and how many are left.
+ */
 export class SoldOut extends AppError {
   readonly products: readonly { name: string; left: number }[];
 

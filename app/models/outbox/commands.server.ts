@@ -15,8 +15,8 @@ import { valuesIn } from '~/models/store/tables';
 const underWay = new Set<Promise<void>>();
 
 /**
- * Adds an email to the outbox within another command's commit, so that either both or neither are stored. `deliver` it
- * after the commit.
+ * Adds an email to the outbox within another command's commit, so that either both or neither are stored. Call
+ * `deliver` after the commit.
  * @returns its ID
  */
 export function queueMail(draft: Draft<Collections>, mail: OutboundEmail): number {
@@ -52,13 +52,13 @@ function receiversOf({ receivers, to, cc, bcc }: OutboxMail): string[] {
   return people.map(({ email }) => email);
 }
 
-/** Returns the addresses that an email hasn't reached and that haven't refused it. */
+/** Returns the addresses that haven't accepted or refused an email yet. */
 function openReceivers(mail: OutboxMail): string[] {
   if (mail.receipts.length === 0) return receiversOf(mail);
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
 }
 
-/** Sends an email with its links and codes. An error in the email itself is a permanent refusal. */
+/** Sends an email with its links and codes. An error in the email itself counts as a permanent refusal. */
 async function handOver(mail: OutboxMail, asked: readonly string[]): Promise<Refusal[]> {
   const refuseAll = (answer: string) => asked.map((address) => ({ address, answer, isFinal: true }));
   const whole = await withSecrets(mail);
@@ -75,7 +75,7 @@ async function attempt(mail: OutboxMail): Promise<void> {
     const tried = outboxMails[mail.id];
     if (tried) Object.assign(tried, afterTry(original(tried) ?? mail, { asked, refusals, now: Date.now() }));
   });
-  // The change isn't logged, so pages that wait for it need a signal.
+  // The change isn't logged, so pages that are waiting for it need a signal.
   signal(null, { kind: 'seen' });
 }
 
@@ -86,19 +86,22 @@ function start(mail: OutboxMail): void {
 }
 
 /**
- * Sends emails that were just queued to the mail server in the background; does nothing if none is set. Each email's
- * `state` and `receipts` have the result.
+ * Sends emails that were just queued to the mail server in the background. Does nothing if no mail server is
+ * configured. The result is stored in each email's `state` and `receipts`.
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
   if (!hasMailServer || ids.length === 0) return;
-  // A form that's posted twice queues once but gets here twice: whichever claims an email sends it.
+  // A form that's posted twice queues the email once but gets here twice. Whichever call claims the email sends it.
   await claimAndTry(ids, isDue);
 }
 
-/** Whether an email is due for an attempt that hasn't started. */
+/** Checks whether an email is due for an attempt that hasn't started. */
 const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= Date.now();
 
-/** Claims emails for an attempt by this process and starts it. `prepare` changes each first, or skips it. */
+/**
+ * Claims emails for this process and starts an attempt for each. `prepare` updates an email first, or skips it by
+ * returning false.
+ */
 async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxMail>) => boolean): Promise<void> {
   const { result } = await store.commit({ actor: null, label: 'outbox.tried', logged: false }, ({ outboxMails }) =>
     ids.filter((id) => {
@@ -112,7 +115,7 @@ async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxM
   for (const id of result) if (outboxMails[id]) start(outboxMails[id]);
 }
 
-/** Retries an email immediately for all recipients it hasn't reached, including those who refused it. */
+/** Retries an email immediately for all recipients who haven't received it, including those who refused it. */
 export async function tryAgain(id: number): Promise<void> {
   if (!hasMailServer) return;
   await claimAndTry([id], (mail) => {
@@ -129,7 +132,7 @@ const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
 /** Maximum number of emails started at a time. */
 const atOnce = 20;
 
-/** Retries the emails that are due. Called regularly, like `deliverDueMails`. */
+/** Retries the emails that are due. Called at regular intervals, like `deliverDueMails`. */
 export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();
@@ -141,18 +144,18 @@ export async function retryDueMails(): Promise<void> {
   );
 }
 
-/** Resolves when no email is being sent to the mail server: for tests and before the process ends. */
+/** Resolves when no email is being sent to the mail server. For tests, and before the process exits. */
 export async function whenDelivered(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }
 
 /**
- * The only way to send an email from the product (architecture §2a): it's stored in the outbox, without its links and
- * codes, and sent by SMTP when `SMTP_URL` is set. Resolves once it is stored, without waiting for the mail server.
+ * Sends an email. It's the only way to do so (architecture §2a): the email is stored in the outbox, without its links
+ * and codes, and sent by SMTP if `SMTP_URL` is set. Resolves once it's stored, without waiting for the mail server.
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *
- * @param once an idempotency key: an email with the same one is stored and sent only once
+ * @param once an idempotency key; an email with the same key is stored and sent only once
  * @returns the ID of the stored email
  */
 export async function sendMail(mail: OutboundEmail, once?: string): Promise<number> {

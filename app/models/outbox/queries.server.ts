@@ -13,12 +13,15 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 
 const seesAll = (viewer: Viewer) => abilityFrom(rulesFor(viewer)).can('manage', 'all');
 
-/** Whether an account can see a sent email: administrators see all, everyone else what they sent. */
+/**
+ * Checks whether an account can see a sent email. Administrators see all emails, everyone else only those that they
+ * sent.
+ */
 const canSee = (viewer: Viewer, { accountId }: OutboxMail) => seesAll(viewer) || accountId === viewer.id;
 
 /**
- * Whether an account can read what an email says. One about an event or to someone about their notifications can be
- * about what only they may see, so administrators can't read it either.
+ * Checks whether an account can read the content of an email. Emails about events and notification emails can contain
+ * private details, so not even administrators can read them.
  */
 function canRead(viewer: Viewer, { accountId, secret, calendar }: OutboxMail): boolean {
   if (accountId === viewer.id) return true;
@@ -26,7 +29,7 @@ function canRead(viewer: Viewer, { accountId, secret, calendar }: OutboxMail): b
   return secret?.kind !== 'event' && calendar === '';
 }
 
-/** Returns an email without what the viewer can't read. */
+/** Returns an email without the content that the viewer can't read. */
 function shownTo(viewer: Viewer, mail: OutboxMail) {
   if (canRead(viewer, mail)) return { ...mail, isPrivate: false };
   return { ...mail, subject: '', text: '', html: undefined, calendar: '', files: [], isPrivate: true };
@@ -48,7 +51,7 @@ const ownMails = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
 /**
  * Returns one page of the emails that an account can see, newest first, without links and codes.
  * @param viewer the requesting account
- * @param state only emails in this state; empty for all
+ * @param state returns only emails in this state; empty for all
  * @returns the emails, their total number, and the number in each state
  */
 export async function listOutbox({
@@ -79,16 +82,16 @@ const byMessageId = memoByIdentity(
 );
 
 /**
- * Returns the addresses for which the mail server hasn't accepted the email with a message ID yet, or has refused it,
- * with its responses.
- * @returns none if everyone received it, or if it wasn't sent
+ * Returns the recipients of an email who haven't received it, with the mail server's responses: those it hasn't
+ * accepted yet and those it rejected.
+ * @returns an empty array if everyone received it, or if it wasn't sent
  */
 export async function undelivered(messageId: string): Promise<Receipt[]> {
   const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);
   return mail?.receipts.filter(({ state }) => state !== 'sent') ?? [];
 }
 
-/** Returns which of the emails with some message IDs were refused for a recipient. */
+/** Returns the message IDs of emails that were refused for a recipient, among those given. */
 export async function refusedAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const mails = byMessageId((await store.snapshot()).outboxMails);
   return new Set(messageIds.filter((id) => isRefused(mails.get(id))));
@@ -96,12 +99,12 @@ export async function refusedAmong(messageIds: readonly string[]): Promise<Reado
 
 const isRefused = (mail: OutboxMail | undefined) => mail?.receipts.some(({ state }) => state === 'refused') ?? false;
 
-/** Returns the emails of an account that a recipient won't receive. */
+/** Returns the emails of an account that were refused for a recipient. */
 export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }
 
-/** Returns a sent email. Throws `not_found`, also for one that the account can't see. */
+/** Returns a sent email. Throws `not_found`, even if the email exists but the account can't see it. */
 export async function getOutboxMail(viewer: Viewer, id: number) {
   const mail = (await store.snapshot()).outboxMails[id];
   return found(mail && canSee(viewer, mail) ? shownTo(viewer, mail) : undefined, 'Email');

@@ -6,9 +6,9 @@ import { store } from '~/models/store/store.server';
 import type { OutboxMail } from './schema';
 
 /**
- * Removes the text of emails in the outbox that were sent, or given up, at least `OUTBOX_DAYS` days ago. Their
- * recipients and delivery states stay.
- * @returns how many there were
+ * Removes the text of emails in the outbox that were sent, or that failed, at least `OUTBOX_DAYS` days ago. Preserves
+ * their recipients and delivery states.
+ * @returns the number of emails
  */
 export async function emptyOldMails(): Promise<number> {
   const oldest = new Date((await retentionTime()) - env.OUTBOX_DAYS * dayMs).toISOString();

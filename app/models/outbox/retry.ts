@@ -1,19 +1,19 @@
 import { dayMs } from '~/models/shared/zoned-time';
 import type { OutboxMail, Receipt } from './schema';
 
-/** Minutes until the next attempt after the first, the second, and so on; the last one repeats. */
+/** Minutes until the next attempt: after the first attempt, the second, and so on. The last value repeats. */
 const pauses = [1, 5, 15, 30, 60, 120, 240] as const;
 
-/** How long to retry an email before telling the sender that it couldn't be delivered (RFC 5321, section 4.5.4.1). */
+/** How long to retry an email before reporting it to the sender as undeliverable (RFC 5321, section 4.5.4.1). */
 const giveUpAfterMs = 3 * dayMs;
 
-/** An attempt without a result after this time counts as lost, because its process ended. */
+/** After this time, an attempt without a result counts as lost, because its process ended. */
 const tryLimitMs = 10 * 60_000;
 
 /** Returns when an attempt that starts at `now` counts as lost, as an ISO instant. */
 export const lostAt = (now: number) => new Date(now + tryLimitMs).toISOString();
 
-/** The mail server's refusal for an address. `isFinal`: it will refuse the same again (a 5xx response). */
+/** The mail server's refusal for an address. `isFinal` if the server would refuse it again (a 5xx response). */
 export interface Refusal {
   address: string;
   answer: string;
@@ -29,9 +29,9 @@ function stateOf(receipts: readonly Receipt[]): OutboxMail['state'] {
 
 /**
  * Calculates an email's state after an attempt.
- * @param mail as it was before the attempt
+ * @param mail the email before the attempt
  * @param asked the addresses of the attempt
- * @param refusals those of them that the mail server didn't accept
+ * @param refusals the addresses that the mail server didn't accept, with its responses
  * @param now in milliseconds
  * @returns the fields that change
  */

@@ -1,20 +1,20 @@
-/** Kinds of emails; `mail` is one that a person wrote. */
+/** Kinds of emails. `mail` is an email that a user composed. */
 export const outboxKinds = ['mail', 'sign-in', 'verify-email', 'reset-password', 'invitation', 'notice'] as const;
 
 /**
- * `stored`: only stored here, because no mail server is set or it hasn't been attempted yet; `waiting`: attempted, and
- * will be retried; `sent`: accepted by the mail server for everyone; `partly`: refused for some; `failed`: refused for
- * everyone.
+ * `stored`: only stored, because no mail server is configured or it hasn't been attempted yet; `waiting`: attempted,
+ * and will be retried; `sent`: accepted by the mail server for everyone; `partly`: refused for some recipients;
+ * `failed`: refused for everyone.
  */
 export const outboxStates = ['stored', 'waiting', 'sent', 'partly', 'failed'] as const;
 
 /** Delivery state of an email for one address; `waiting` will be retried. */
 export const receiptStates = ['waiting', 'sent', 'refused'] as const;
 
-/** Placeholders for the link and the code in a stored email, which are filled in when it's sent. */
+/** Placeholders for the link and the code in a stored email. They're filled in when it's sent. */
 export const marks = { link: '[[link]]', code: '[[code]]' } as const;
 
-/** Links and codes that emails stored by earlier versions still contain. */
+/** Matches links and codes that emails stored by earlier versions still contain. */
 const oldSecrets = [
   /([?&](?:token|leave|preview)=)[\w.%-]+/g,
   /(\/misc\/(?:invoice|shared)\/|\/pages\/blog\/preview\/)[\w.%-]+/g,

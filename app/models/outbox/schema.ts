@@ -8,7 +8,7 @@ const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
 const mailSecretSchema = z.object({
   kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral', 'notifications']),
   id: z.number().int(),
-  /** The emails that the link of a notification stops. */
+  /** The emails that a notification's unsubscribe link stops. */
   scope: z.string().optional(),
 });
 
@@ -17,7 +17,7 @@ const receiptSchema = z.object({
   address: z.string(),
   state: z.enum(receiptStates),
   answer: z.string(),
-  /** Time of that, as an ISO instant. */
+  /** Time of the response, as an ISO instant. */
   at: z.string().default(''),
 });
 
@@ -28,23 +28,26 @@ const readable = z.string().transform(withoutSecrets);
 export const outboxMailSchema = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** The sender, or `null` for the product itself, whose emails only administrators see. */
+  /** The sender, or `null` for the product itself, whose emails only administrators can see. */
   accountId: z.number().int().nullable().default(null),
-  /** Replaces the placeholders in subject and text when it's sent; never stored. */
+  /**
+   * The record whose link replaces the placeholders in subject and text when the email is sent. The link itself is
+   * never stored.
+   */
   secret: mailSecretSchema.nullable().default(null),
   kind: z.enum(outboxKinds),
-  /** Addresses separated by commas, as in an email header; an empty `from` is the product's own. */
+  /** Addresses separated by commas, as in an email header. If `from` is empty, it's the product's address. */
   from: z.string().default(''),
   to: z.string(),
   cc: z.string().default(''),
   bcc: z.string().default(''),
-  /** The recipients, if they aren't everyone that it names. */
+  /** Envelope recipients. Empty if they're everyone in `to`, `cc`, and `bcc`. */
   receivers: z.string().default(''),
   subject: readable,
   text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
-  /** A part that calendar apps read: an invitation or a response to one (RFC 6047); empty if there is none. */
+  /** A part for calendar apps: an invitation or a response to one (RFC 6047); empty if there is none. */
   calendar: z.string().default(''),
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
@@ -57,7 +60,8 @@ export const outboxMailSchema = z.object({
   tries: z.number().int().default(0),
   triedAt: z.string().nullable().default(null),
   /**
-   * When it will be retried (ISO instant), or `null` if it won't. During an attempt, when that attempt counts as lost.
+   * When the email will be retried (ISO instant), or `null` if it won't be. During an attempt, the time when that
+   * attempt counts as lost.
    */
   nextTryAt: z.string().nullable().default(null),
 });

@@ -7,7 +7,7 @@ import { publicOrigin } from '~/models/workspace/queries.server';
 import { marks } from './rules';
 import type { MailSecret, OutboxMail } from './schema';
 
-/** Secrets in an email: the path of its link and, if it can be typed instead, a code. */
+/** Secrets in an email: the path of its link and, if users can type it instead, a code. */
 interface Opened {
   path: string;
   code?: string;
@@ -16,8 +16,8 @@ interface Opened {
 const withQuery = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
 /**
- * Returns a new link and code for an account, or `null` when the address is no longer the one to verify, or the account
- * was deleted.
+ * Returns a new link and code for an account, or `null` if the address no longer has to be verified or the account was
+ * deleted.
  */
 async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<Opened | null> {
   const { result } = await store.commit({ actor: null, label: 'account.mailIssued', logged: false }, (draft) => {
@@ -62,9 +62,9 @@ async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<O
 }
 
 /**
- * Returns an email for the mail server, with links and codes, which no stored email contains, in place of their
- * placeholders. Each call creates new single-use ones, so that a retry has a link that works.
- * @returns the email to send; `null` when what its link opens no longer exists
+ * Returns an email for the mail server, with links and codes instead of their placeholders. Stored emails never contain
+ * them. Each call creates new single-use links and codes, so that a retry has a link that works.
+ * @returns the email to send, or `null` if the target of its link no longer exists
  */
 export async function withSecrets(mail: OutboxMail): Promise<OutboxMail | null> {
   if (!mail.secret) return mail;

@@ -8,7 +8,7 @@ import type { OutboxMail } from './schema';
 
 let transport: Transporter<{ rejectedErrors?: SmtpFailure[] }> | undefined;
 
-/** Whether emails are sent: `SMTP_URL` names a mail server. */
+/** Whether emails are sent: `SMTP_URL` specifies a mail server. */
 export const hasMailServer = env.SMTP_URL !== undefined;
 
 async function attachment({ name, url }: OutboxMail['files'][number]) {
@@ -17,12 +17,15 @@ async function attachment({ name, url }: OutboxMail['files'][number]) {
   return { filename: name, content: bytes, contentType: type };
 }
 
-/** A failure as nodemailer reports it. `responseCode` is the mail server's, absent if it couldn't be reached. */
+/**
+ * A failure as reported by nodemailer. `responseCode` is the mail server's; it's absent if the server couldn't be
+ * reached.
+ */
 type SmtpFailure = Error & { code?: string; responseCode?: number; recipient?: string; rejectedErrors?: SmtpFailure[] };
 
 /**
- * Whether the same email would be refused again. That isn't known if the server can't be reached or rejects our
- * password.
+ * Checks whether the same email would be refused again. This isn't certain if the server can't be reached or rejects
+ * our password.
  */
 const isFinal = ({ code, responseCode }: SmtpFailure) => code !== 'EAUTH' && (responseCode ?? 0) >= 500;
 
@@ -30,15 +33,15 @@ function refusal(address: string, failure: SmtpFailure): Refusal {
   return { address, answer: failure.message.slice(0, 300) || 'unknown', isFinal: isFinal(failure) };
 }
 
-/** Returns an address as nodemailer sends it to the server: with the domain in ASCII. */
+/** Returns an address as nodemailer sends it to the server, with the domain in ASCII. */
 function onTheWire(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
 /**
- * Returns the refusals of an attempt by address: the address's own response, or else that of the whole attempt, which
- * is absent on success.
+ * Returns the refusals of an attempt by address: the server's response for the address, or else for the whole attempt.
+ * The latter is absent on success.
  */
 function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[], whole?: SmtpFailure): Refusal[] {
   const own = new Map(errors.map((one) => [onTheWire(one.recipient ?? ''), one]));
@@ -48,14 +51,14 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
   });
 }
 
-/** Returns the method of an email's calendar part, which its header repeats (RFC 6047, section 2.4). */
+/** Returns the method of an email's calendar part, which has to be repeated in its header (RFC 6047, section 2.4). */
 function methodOf(calendar: string): string {
   return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REPLY';
 }
 
 /**
- * Returns the headers with which email apps offer to stop notifications in one step (RFC 2369, RFC 8058), from the link
- * in the text.
+ * Returns the headers that let email apps offer one-click unsubscribing (RFC 2369, RFC 8058), based on the link in the
+ * text.
  */
 function stopHeaders({ secret, text }: OutboxMail): Record<string, string> {
   const [link] =
@@ -64,7 +67,7 @@ function stopHeaders({ secret, text }: OutboxMail): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Returns the sender of the product's own emails: the address of `MAIL_FROM`, with the name set in the workspace. */
+/** Returns the sender of the product's own emails: the address in `MAIL_FROM`, with the name set in the workspace. */
 async function ownSender(): Promise<string> {
   const { senderName } = await getWorkspace();
   const address = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
@@ -72,11 +75,11 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Sends an email to the mail server of `SMTP_URL`, from the product itself unless it names a sender, which then also
- * receives replies.
- * @param mail with its links and codes
- * @param receivers the addresses it's sent to, whichever addresses it names
- * @returns the addresses that the server didn't accept, with its responses; rejects when an attachment can't be read
+ * Sends an email to the mail server in `SMTP_URL`. The product is the sender, unless the email has its own sender, who
+ * then also receives replies.
+ * @param mail the email, with its links and codes
+ * @param receivers the addresses to send it to, regardless of the addresses in its headers
+ * @returns the addresses that the server didn't accept, with its responses; rejects if an attachment can't be read
  */
 export async function handToMailServer(mail: OutboxMail, receivers: readonly string[]): Promise<Refusal[]> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });

@@ -18,7 +18,7 @@ function setName(permission: Permission, name: string): void {
   permission.name = name;
 }
 
-/** Adds a permission at the top, for the administrator only (specification §4, contract §10). */
+/** Adds a permission at the top. Only the administrator gets it (specification §4, contract §10). */
 export async function createPermission({
   name,
   areas = [],
@@ -43,7 +43,7 @@ export async function createPermission({
   });
 }
 
-/** Changes only the name. Throws `not_found`. */
+/** Changes only the name of a permission. Throws `not_found`. */
 export async function renamePermission({ id, name, actor }: By & { id: number; name: string }) {
   return store.commit({ actor, label: 'permission.renamed', about: name }, (draft) => {
     setName(permissionIn(draft.permissions, id), name);
@@ -64,9 +64,9 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
 }
 
 /**
- * Changes the name, areas, and roles of a permission in one change. The administrator keeps it; unknown roles are
- * ignored, and a core permission keeps its areas.
- * @param tag of the permission as the form showed it, see `permissionTag`
+ * Changes the name, areas, and roles of a permission in one change. The administrator always keeps the permission,
+ * unknown roles are ignored, and the areas of a core permission don't change.
+ * @param tag the permission's tag when the form was opened, see `permissionTag`
  * @throws AppError `not_found`, `StaleRecord`
  */
 export async function updatePermission({
@@ -88,9 +88,9 @@ export async function updatePermission({
 }
 
 /**
- * Deletes permissions in one change. Undo restores them in place. Throws `not_found`, and deletes none, if any is
- * unknown. Also deletes core ones, because the endpoint must be able to (contract §10); the screens don't offer that
- * and reject it.
+ * Deletes permissions in one change. Undo restores them at their old positions. Throws `not_found` and deletes none of
+ * them if any is unknown. Also deletes core permissions, because the endpoint must be able to (contract §10); the UI
+ * doesn't offer this and rejects it.
  */
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();

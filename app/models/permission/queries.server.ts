@@ -8,7 +8,7 @@ import type { Permission, PermissionQuery, WirePermission } from './schema';
 
 type Permissions = Readonly<Record<string, Permission>>;
 
-/** Whether a role is one of the five in the API. */
+/** Checks whether a role is one of the five in the API. */
 export const isWireRole = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
 
 /** Returns a permission for the API (contract §10). */
@@ -16,7 +16,10 @@ export function toWirePermission({ id, name, assignedTo, createdDate }: Permissi
   return { id, name, assignedTo: assignedTo.filter(isWireRole), createdDate };
 }
 
-/** The list, newest first (contract §10). @param names returns the names that search looks at */
+/**
+ * Returns the list index, newest first (contract §10).
+ * @param names returns the names that are searched
+ */
 const permissionIndex = (names: (permission: Permission) => readonly string[]) =>
   listIndex({
     rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),
@@ -28,13 +31,13 @@ const permissionIndex = (names: (permission: Permission) => readonly string[]) =
 
 const permissionList = permissionIndex(({ name }) => [name]);
 
-/** The page's list, which finds a name in every language. */
+/** The page's list, where a search matches names in every language. */
 const pageList = permissionIndex(({ name, translations: { de, fr, ar } = {} }) => [
   name,
   ...[de, fr, ar].map((texts) => texts?.name ?? ''),
 ]);
 
-/** Returns a permission of the collection. Throws `not_found`. */
+/** Returns a permission from the collection. Throws `not_found`. */
 export function permissionIn(permissions: Permissions, id: number): Permission {
   return found(permissions[id], 'Permission');
 }
@@ -49,14 +52,16 @@ export async function listPermissions(query: PermissionQuery) {
   return { permissions: rows.map(toWirePermission), all: index.all.map(toWirePermission), total };
 }
 
-/** Returns one page of the permissions for their page, with their areas; `counts` is how many each role has. */
+/**
+ * Returns one page of permissions for their page, with their areas. `counts` is the number of permissions of each role.
+ */
 export async function listPagePermissions(query: PermissionQuery) {
   const index = pageList((await store.snapshot()).permissions);
   const asked = { ...query, sortColumn: 'rank' as const };
   return { ...index.page(asked), counts: index.counts('assignedTo', asked) };
 }
 
-/** Returns the permissions that match search and role in list order, unpaged. */
+/** Returns the permissions that match search and role, in list order and unpaged. */
 export async function matchingPermissions(query: Pick<PermissionQuery, 'q' | 'assignedTo'>): Promise<Permission[]> {
   return pageList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
 }

@@ -18,20 +18,20 @@ export const wirePermissionSchema = z.object({
  */
 export const permissionSchema = wirePermissionSchema.extend({
   assignedTo: z.array(z.string()),
-  /** Roles in `assignedTo` that have it only for their own records. */
+  /** Roles in `assignedTo` whose permission covers only their own records. */
   ownOnly: z.array(z.string()).default([]),
-  /** Roles in `assignedTo` that can only view its areas. */
+  /** Roles in `assignedTo` that can only view the permission's areas. */
   viewOnly: z.array(z.string()).default([]),
   rank: z.number(),
-  /** The areas of the product it gives access to; none for a permission that's only a label. */
+  /** The areas of the product that the permission gives access to; empty for a permission that's only a label. */
   areas: z.array(z.string()).default([]),
-  /** Required for managing the product, so no screen deletes it; only the endpoint does (contract §10). */
+  /** Required for managing the product, so it can't be deleted in the UI, only by the endpoint (contract §10). */
   core: z.boolean().default(false),
   /** The name in other languages; renaming removes them. */
   translations: translationsSchema(z.object({ name: z.string() })).optional(),
 });
 
-/** Query of the permission list (contract §10); an unknown role matches nothing. */
+/** Query of the permission list (contract §10). An unknown role matches nothing. */
 export const permissionQuerySchema = listQuery(['id'])
   .omit({ sort: true, sortColumn: true })
   .extend({ assignedTo: z.string().default('') });
@@ -53,10 +53,10 @@ export const permissionFormSchema = z.object({ name: requiredText.max(80), areas
 /** The form of a permission: its name, its areas, and the roles that have it. */
 export const permissionEditSchema = permissionFormSchema.extend({ assignedTo: roleKeys });
 
-/** Only the roles that have a permission. */
+/** The part of the form with the roles that have a permission. */
 export const permissionRolesSchema = permissionEditSchema.pick({ assignedTo: true });
 
-/** Query of the list's page; an unknown role is ignored. */
+/** Query of the list's page. An unknown role is ignored. */
 export const permissionPageQuerySchema = permissionQuerySchema.extend({
   assignedTo: z
     .string()

@@ -2,20 +2,20 @@ import type { Patch } from 'immer';
 import type { Change } from '~/models/store/change-log';
 
 /**
- * Data that identifies a person. Only the email address and the account show that something is about them, because others
- * can have the same name.
+ * Data that identifies a person. Only the email address and the account prove that something is about them, because
+ * other people can have the same name.
  */
 export interface Person {
-  /** The email address, in lowercase letters. */
+  /** The email address, in lowercase. */
   email: string;
   accountId: number | null;
   /** Full names stored with the address. */
   names: ReadonlySet<string>;
-  /** Postal addresses, phone numbers, and the like stored with it. */
+  /** Postal addresses, phone numbers, and similar details stored with the email address. */
   details: ReadonlySet<string>;
-  /** The name that colleagues know them by where only names are stored; empty when someone else has the same name. */
+  /** The person's name in places that store only names; empty if someone else has the same name. */
   knownAs: string;
-  /** Records about them, as `invoices/1044`; others at most mention the address. */
+  /** Keys of records about the person, like `invoices/1044`. Other records only mention the address, if at all. */
   records: ReadonlySet<string>;
   /** Records in `records` that are about no one else. */
   own: ReadonlySet<string>;
@@ -34,7 +34,7 @@ const detailKeys =
   'address street postcode city phone contact company companyEmail avatar img website lives dob bio about note deliveryAddress taxNumber'.split(
     ' ',
   );
-/** Collections that store people by name only. */
+/** Collections that store people only by name. */
 const byName = ['kanbanTasks', 'todoTasks', 'blogPosts', 'blogComments', 'calendarEvents', 'revisions'];
 
 const isFields = (value: unknown): value is Fields =>
@@ -48,21 +48,23 @@ export const plainAddress = (text: string) => text.trim().toLowerCase();
 
 type Known = Pick<Person, 'email' | 'accountId'>;
 
-/** Fields with the address of the person that an object is about. Text elsewhere isn't considered. */
+/** Fields with the email address of the person that an object is about. Text in other fields isn't considered. */
 const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
-/** Fields, by collection, that list a person's address among others: guests, and other recipients of an email. */
+/**
+ * Fields, by collection, that can contain a person's address among others: guests, and other recipients of an email.
+ */
 const listKeys: Record<string, string[]> = {
   calendarEvents: ['address'],
   emails: ['cc', 'bcc'],
   outboxMails: ['from', 'to', 'cc', 'bcc'],
 };
-/** Whether a collection has one record per account, with the account's ID as the record's ID. */
+/** Checks whether a collection has one record per account, with the account's ID as the record's ID. */
 export const isKeyedByAccount = (collection: string) =>
   ['accounts', 'accountSettings', 'accountPreferences', 'accountGuards'].includes(collection);
-/** Whether a field refers to a record by its ID. */
+/** Checks whether a field refers to a record by its ID. */
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
-/** Whether an object is about the person: its address is theirs, or it belongs to their account. */
+/** Checks whether an object is about the person: it has their address or belongs to their account. */
 function isAbout(fields: Fields, { email, accountId }: Known): boolean {
   if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
   return addressKeys.some((key) => typeof fields[key] === 'string' && plainAddress(fields[key]) === email);
@@ -73,7 +75,7 @@ function objectsIn(value: unknown): Fields[] {
   return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Whether an object lists the person among the recipients of an email or the guests of an invitation. */
+/** Checks whether an object lists the person among the recipients of an email or the guests of an event. */
 function isListed(collection: string, fields: Fields, email: string): boolean {
   const keys = listKeys[collection];
   if (!keys) return false;
@@ -82,9 +84,9 @@ function isListed(collection: string, fields: Fields, email: string): boolean {
 }
 
 /**
- * Whether a record is about the person: it belongs to their account, or contains an object that does, or that has their
- * address.
- * @param key of the record, as `invoices/1044`
+ * Checks whether a record is about the person: it belongs to their account, or it contains an object that belongs to
+ * their account or has their address.
+ * @param key the record's key, like `invoices/1044`
  */
 export function isRecordAbout(key: string, record: unknown, person: Known): boolean {
   const [collection = '', id] = key.split('/');
@@ -92,7 +94,7 @@ export function isRecordAbout(key: string, record: unknown, person: Known): bool
   return objectsIn(record).some((fields) => isAbout(fields, person) || isListed(collection, fields, person.email));
 }
 
-/** Returns the names and the details stored with the person's address in a record. */
+/** Returns the names and details that are stored with the person's address in a record. */
 export function besideAddress(
   record: unknown,
   { email }: Pick<Person, 'email'>,
@@ -120,7 +122,7 @@ const writtenAs: Record<string, string> = {
 const escapedForPattern = (text: string) =>
   text.replace(/[.*+?^${}()|[\]\\&<>"'@]/g, (sign) => writtenAs[sign] ?? `\\${sign}`);
 
-/** Returns a pattern that matches whole words, in any form of their accents and escapes. */
+/** Returns a pattern that matches whole words, with their accents and escapes in any form. */
 function patternOf(words: Iterable<string>, flags: string): RegExp {
   const written = [...words].flatMap((word) => [word, word.normalize('NFD'), word.normalize('NFC')]);
   const longestFirst = [...new Set(written)].sort((a, b) => b.length - a.length).map(escapedForPattern);
@@ -130,11 +132,12 @@ function patternOf(words: Iterable<string>, flags: string): RegExp {
   );
 }
 
-/** Returns a pattern that matches an email address, or a name, in a text. */
+/** Returns a pattern that matches an email address or a name in text. */
 export const addressPattern = (email: string) => patternOf([email], 'iu');
 
 /**
- * Removes a person from records and changes. Objects that don't mention them are returned as they are, not as copies.
+ * Removes a person from records and changes. Objects that don't mention the person are returned as they are, not as
+ * copies.
  */
 export class Anonymizer {
   private readonly addresses: RegExp;
@@ -150,17 +153,17 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
-  /** Returns a record without the person. If it only mentions their address, only the address is removed. */
+  /** Returns a record with the person removed. If it only mentions their address, removes only the address. */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));
     const { client } = isFields(record) ? record : {};
     const isBilled = isFields(client) && isAbout(client, this.person);
-    // The image of an invoice is that of its client.
+    // The image on an invoice is the client's.
     return isBilled && isFields(next) && 'avatar' in next ? { ...next, avatar: '' } : next;
   }
 
-  /** Returns a change of the log without the person, in its description, its actor, and both directions. */
+  /** Returns a logged change with the person removed from its description, its actor, and both directions. */
   change(change: Change): Change {
     const { actor, about, patches, inverse } = change;
     const touches = (records: ReadonlySet<string>) =>
@@ -221,7 +224,7 @@ export class Anonymizer {
     const isColleague =
       isByName && knownAs !== '' && ('img' in fields || 'avatar' in fields) && isNamed((name) => name === knownAs);
     const isElsewhere = Object.values(fields).some((value) => typeof value === 'string' && isAddress(value));
-    // A delivery address has their name but no email address.
+    // A delivery address contains their name but no email address.
     const isSamePerson =
       isTheirs && !isElsewhere && detailKeys.some((key) => key in fields) && isNamed((name) => names.has(name));
     const isAboutThem = isAbout(fields, this.person) || isSamePerson || isColleague;
@@ -238,14 +241,14 @@ export class Anonymizer {
   }
 }
 
-/** Returns a patch's value of a chat message, without its text. */
+/** Returns a patch's value for a chat message, without the message's text. */
 function withoutMessage(value: unknown, path: Patch['path']): unknown {
   if (isFields(value)) return { ...value, message: '', edits: [] };
   if (Array.isArray(value)) return [];
   return path.at(-1) === 'message' ? '' : value;
 }
 
-/** Returns a value of the change log without its texts. */
+/** Returns a value from the change log without any text. */
 function blank(value: unknown, key: string): unknown {
   if (typeof value === 'string') return isReference(key) ? value : '';
   if (Array.isArray(value)) return value.map((one) => blank(one, key));

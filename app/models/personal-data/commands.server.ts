@@ -15,8 +15,8 @@ import { recordsWhere } from '~/models/store/records';
 type Records = Record<string, Record<string, unknown>>;
 
 /**
- * Returns why a person can't be erased: the account is the actor's own, or the last administrator's; `null` when they
- * can.
+ * Returns the reason why a person can't be erased: `own` for the actor's own account, `last` for the last
+ * administrator's. Returns `null` if they can be erased.
  */
 export async function erasingRefused(email: string, actor: Actor): Promise<'own' | 'last' | null> {
   const account = accountOf(await store.snapshot(), email);
@@ -24,7 +24,7 @@ export async function erasingRefused(email: string, actor: Actor): Promise<'own'
   return account && (await isLastAdmin(account)) ? 'last' : null;
 }
 
-/** Returns the records that mention an address or a name in a text, without being about the person. */
+/** Returns the records that mention an address or a name but aren't about the person. */
 async function recordsMentioning(
   words: string,
   about: ReadonlySet<string>,
@@ -42,20 +42,20 @@ async function recordsMentioning(
   return found;
 }
 
-/** Validates a replacement record; only one that can be read again is stored. */
+/** Validates a replacement record, so that only a readable record is stored. */
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
   throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);
 }
 
 /**
- * Permanently erases a person. Their account with the records that only it uses, records only about them, and their
- * chat messages are deleted. Documents, emails, comments, and the change log stay, without name, address, and phone
- * number. Only records that contain the email address, or belong to the account, are changed, because others can have
- * the same name. Backups aren't changed.
- * @param name replaces the person's name, in the language of the workspace
- * @returns how many records about the person were changed or deleted, as the page counts them
- * @throws AppError `conflict` for the actor's own account, for the last administrator's, and when a record would become
+ * Permanently erases a person. Deletes their account with the records that only it uses, records that are only about
+ * them, and their chat messages. In documents, emails, comments, and the change log, removes their name, address, and
+ * phone number. Changes only records that contain the email address or belong to the account, because other people can
+ * have the same name. Doesn't change backups.
+ * @param name replacement for the person's name, in the language of the workspace
+ * @returns the number of changed or deleted records about the person, counted as on the page
+ * @throws AppError `conflict` for the actor's own account, for the last administrator's, and if a record would become
  * unreadable
  */
 export async function erasePerson({ email, name, actor }: { email: string; name: string; actor: Actor }) {
@@ -67,7 +67,7 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   const anonymizer = new Anonymizer(person, { name, email: noAddress });
   const about = await recordsAbout(person);
   const mentioning = await recordsMentioning(plainAddress(email), person.records);
-  // By name only if a colleague is meant.
+  // Search by name only if it belongs to a colleague.
   const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs, person.records);
   const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
     if (account) removeMessages(draft, account.id);

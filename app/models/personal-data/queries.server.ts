@@ -12,7 +12,7 @@ import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Records of these collections are only about the person whose address is in this field. */
+/** Collections whose records are about a single person, with the field that contains their address. */
 const aloneAbout: Partial<Record<keyof Collections, string>> = {
   employees: 'email',
   invitations: 'email',
@@ -25,7 +25,7 @@ const aloneAbout: Partial<Record<keyof Collections, string>> = {
   waitlist: 'email',
 };
 
-/** Whether a record is about the person and no one else. */
+/** Checks whether a record is about the person and no one else. */
 function isOwn(key: string, record: unknown, { email, accountId }: Pick<Person, 'email' | 'accountId'>): boolean {
   const [name = '', id] = key.split('/');
   const collection = name as keyof Collections;
@@ -52,12 +52,15 @@ async function eachRecord(data: Collections, look: (collection: string, id: stri
   }
 }
 
-/** Returns the account that signs in with an address. */
+/** Returns the account that uses an address to sign in. */
 export function accountOf(data: Collections, email: string): Account | undefined {
   return recordsOf(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
 }
 
-/** Returns the name colleagues know a person by; empty without one, or when someone else has the same name. */
+/**
+ * Returns the name that colleagues know a person by, or an empty string if there is none or someone else has the same
+ * name.
+ */
 function nameAmongColleagues(data: Collections, email: string): string {
   const people = [...recordsOf(data.users), ...recordsOf(data.accounts)];
   const called = ({ fullName, username }: (typeof people)[number]) => fullName || username;
@@ -67,7 +70,7 @@ function nameAmongColleagues(data: Collections, email: string): string {
   return isShared ? '' : called(person);
 }
 
-/** Yields the whole records in a change, with where they are stored. */
+/** Yields the whole records in a change, with their keys. */
 function* recordsIn({ patches, inverse }: Change): Generator<[key: string, record: unknown]> {
   for (const { path, value } of [...patches, ...inverse])
     if (path.length === 2 && value !== undefined) yield [path.join('/'), value];
@@ -113,7 +116,7 @@ export async function recordsAbout({ records, own }: Person): Promise<Found[]> {
   });
 }
 
-/** Returns where there are records about a person, with a row per feature, the most records first. */
+/** Returns the number of records about a person, with a row per feature, sorted by the number of records. */
 export async function tracesOf(person: Person): Promise<Trace[]> {
   const traces = new Map<string, Trace>();
   for (const { collection, alone } of await recordsAbout(person)) {
@@ -126,8 +129,8 @@ export async function tracesOf(person: Person): Promise<Trace[]> {
 }
 
 /**
- * Returns everything that is stored about a person, for them to take along: all records that have their address in a
- * field, by collection, and their account's data. Excludes secrets.
+ * Returns everything that is stored about a person, for export: all records that have their address in a field, by
+ * collection, and their account's data. Excludes secrets.
  */
 export async function exportPerson(person: Person) {
   const account = accountOf(await store.snapshot(), person.email);

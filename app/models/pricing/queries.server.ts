@@ -22,8 +22,8 @@ export async function getPricing(): Promise<Pricing> {
 }
 
 /**
- * Returns the plans, the smallest first, and the questions about them, in a language. `planBenefits` stay in English
- * because plans are compared by them; `benefitTexts` are the same in the language.
+ * Returns the plans, smallest first, and the questions about them, in a language. `planBenefits` are always in English,
+ * because plans are compared by them. `benefitTexts` are their translations.
  */
 export async function pricingPage(language: Language = 'en') {
   const { pricingPlans, pricingQuestions } = await store.snapshot();

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween } from '~/models/shared/day';
 
-/** The available plans, the smallest first (specification §9). */
+/** The available plans, smallest first (specification §9). */
 export const planIds = ['basic', 'standard', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -11,8 +11,8 @@ export type Billing = (typeof billings)[number];
 export const trial = { days: 14, planId: 'standard' } as const;
 
 /**
- * The benefits of a plan as numbers (specification §9): responses per month, `null` for no limit, subdomains, and bytes
- * of stored files, 0 if the plan doesn't include files.
+ * The benefits of a plan as numbers (specification §9): responses per month (`null` for no limit), subdomains, and
+ * bytes of stored files (0 if the plan doesn't include files).
  */
 export const planLimits: Readonly<Record<PlanId, { responses: number | null; subdomains: number; storage: number }>> = {
   basic: { responses: 100, subdomains: 2, storage: 0 },
@@ -21,7 +21,7 @@ export const planLimits: Readonly<Record<PlanId, { responses: number | null; sub
 };
 export type PlanLimit = keyof (typeof planLimits)[PlanId];
 
-/** The benefits that describe a limit. A bigger plan replaces the one of a smaller plan instead of having both. */
+/** The benefits that are limits. A bigger plan's limit replaces that of a smaller plan; it doesn't have both. */
 export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   '100 responses a month': 'responses',
   'Unlimited responses': 'responses',
@@ -29,12 +29,12 @@ export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   'File upload with 5GB storage': 'storage',
 };
 
-/** A row of the plan comparison: a limit with its number for each plan, or a benefit with whether each plan has it. */
+/** A row of the plan comparison: a limit with its number for each plan, or a benefit with a flag for each plan. */
 type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
 
 /**
- * Returns every capability of the plans once, the smallest plan first. A plan has its own benefits and those of smaller
- * plans, and for a limit the number that applies to it.
+ * Returns every capability of the plans once, the smallest plan's first. A plan includes the benefits of smaller plans.
+ * Each limit has the number that applies to each plan.
  */
 export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonly string[] }[]): ComparedRow[] {
   const benefits = [...new Set(plans.flatMap(({ planBenefits }) => planBenefits))];
@@ -48,7 +48,7 @@ export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonl
   return [...rows.values()];
 }
 
-/** Maps the four plans of managed users to the three here; two of them are the middle one. */
+/** Maps the four plans of managed users to the three plans here. Two of them correspond to the middle one. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',
   team: 'standard',
@@ -56,7 +56,9 @@ export const planOfUserPlan: Record<string, PlanId> = {
   enterprise: 'enterprise',
 };
 
-/** Returns the plan of a managed user who subscribes to one of the three; unchanged if it's equivalent. */
+/**
+ * Returns the plan of a managed user who subscribes to one of the three plans. Returns the old plan if it's equivalent.
+ */
 export function userPlanOf<Plan extends string>(planId: PlanId, had: Plan): Plan | 'basic' | 'team' | 'enterprise' {
   if (planOfUserPlan[had] === planId) return had;
   return planId === 'standard' ? 'team' : planId;
@@ -80,7 +82,7 @@ export function yearlySaving(plan: PlanPrices): { cents: number; percent: number
   return { cents, percent: full === 0 ? 0 : Math.round((100 * cents) / full) };
 }
 
-/** The plan of an account and its billing; nothing is paid for a trial until `trialEndsOn`. */
+/** An account's plan and billing. Nothing is paid for a trial until `trialEndsOn`. */
 export interface Standing {
   planId: PlanId;
   billing: Billing;
@@ -89,7 +91,7 @@ export interface Standing {
   trialEndsOn: string | null;
 }
 
-/** Returns the paid period of a day: its first day and the day after its last. */
+/** Returns the paid period that includes a day: its first day and the day after its last. */
 export function periodAt({ startedOn, billing }: Pick<Standing, 'startedOn' | 'billing'>, day: string) {
   const step = billing === 'yearly' ? 12 : 1;
   let count = 0;
@@ -99,7 +101,7 @@ export function periodAt({ startedOn, billing }: Pick<Standing, 'startedOn' | 'b
 
 /** The effect of a plan change: when it takes effect and its price, line by line. */
 export interface Quote {
-  /** `now` for an upgrade, `end` for a downgrade, which waits for the end of the paid period. */
+  /** `now` for an upgrade. `end` for a downgrade, which takes effect at the end of the paid period. */
   when: 'now' | 'end';
   effectiveOn: string;
   /** Day the next payment is due; `null` for a free plan. */
@@ -112,7 +114,7 @@ export interface Quote {
 
 const share = (price: number, days: number, ofDays: number) => Math.round((price * days) / ofDays);
 
-/** Whether a change is an upgrade: a bigger plan, or the same one with yearly billing. */
+/** Checks whether a change is an upgrade: to a bigger plan, or to yearly billing or from a trial on the same plan. */
 function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   const step = planIds.indexOf(to.planId) - planIds.indexOf(from.planId);
   return (
@@ -120,15 +122,15 @@ function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boole
   );
 }
 
-/** Whether a change is to the plan already paid for, so that it only cancels a scheduled downgrade. */
+/** Checks whether a change is to the plan already paid for. Such a change only cancels a scheduled downgrade. */
 export function isSamePlan(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   return from.planId === to.planId && from.billing === to.billing && from.trialEndsOn === null;
 }
 
 /**
  * Calculates the proration of a plan change on a day. An upgrade takes effect immediately and costs the new plan minus
- * the unused time on the old one, both for the remaining days if the period stays the same. A downgrade waits for the
- * end of the period, and so does an upgrade that costs less than the unused time, which isn't refunded.
+ * the unused time on the old one, both for the remaining days if the period stays the same. A downgrade takes effect at
+ * the end of the period. So does an upgrade that costs less than the unused time, because unused time isn't refunded.
  */
 export function quoteFor({
   from,

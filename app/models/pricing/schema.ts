@@ -12,7 +12,7 @@ export const pricingPlanSchema = z.object({
   yearlyPlan: z.object({ perMonth: z.number(), totalAnnual: z.number() }),
   planBenefits: z.array(z.string()),
   popular: z.boolean(),
-  /** `planBenefits` in the order of the English ones. */
+  /** Translations of `planBenefits`, in the same order. */
   translations: translationsSchema(
     z.object({ title: z.string(), subtitle: z.string(), planBenefits: z.array(z.string()) }),
   ).optional(),

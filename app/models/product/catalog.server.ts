@@ -10,7 +10,7 @@ import { lowStock } from './rules';
 import { productIn } from './queries.server';
 import type { CatalogQuery, Product } from './schema';
 
-/** Returns a product as a row of the management list; `price` in cents. */
+/** Returns a product as a row in the management list; `price` in cents. */
 function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating, hasFreeShipping }: Product) {
   return { id, name, slug, brand, price: toCents(price), image, stock, isArchived, rating, hasFreeShipping };
 }
@@ -41,7 +41,7 @@ const catalog = listIndex({
 
 const index = async () => catalog((await store.snapshot()).products);
 
-/** Returns one page of all products, including archived ones, and the number in each state. */
+/** Returns one page of all products, including archived ones, and the number of products in each state. */
 export async function listCatalog(query: CatalogQuery) {
   const all = await index();
   return { ...all.page(query), counts: all.counts('state', query) };

@@ -8,7 +8,7 @@ import { nextId, store } from '~/models/store/store.server';
 
 type By = { actor: Actor };
 
-/** Adds a product, last in the shop. Its slug ends in its ID (contract §4). */
+/** Adds a product at the end of the shop. Its slug ends with its ID (contract §4). */
 export async function createProduct({ input, actor, once }: By & { input: NewProduct; once?: string }) {
   return store.commit({ actor, label: 'product.created', about: input.name, once }, (draft) => {
     const id = nextId(draft.products);
@@ -42,8 +42,8 @@ export async function updateProduct({
 }
 
 /**
- * Archives or unarchives products, in one change. The shop, carts, and wishlists omit archived ones. Throws
- * `not_found`.
+ * Archives or unarchives products, in one change. Archived products don't appear in the shop, carts, or wishlists.
+ * Throws `not_found`.
  */
 export async function archiveProducts({ ids, archived, actor }: By & { ids: readonly number[]; archived: boolean }) {
   const before = await store.snapshot();
@@ -56,8 +56,8 @@ export async function archiveProducts({ ids, archived, actor }: By & { ids: read
 }
 
 /**
- * Deletes a product. Carts and wishlists omit products that are no longer sold, and show them again after Undo; orders
- * keep what was bought. Throws `not_found`.
+ * Deletes a product. Carts and wishlists omit products that are no longer sold, and show them again after Undo. Orders
+ * aren't affected. Throws `not_found`.
  */
 export async function deleteProduct({ id, actor }: By & { id: number }) {
   const { name } = productIn(await store.snapshot(), id);

@@ -8,10 +8,10 @@ import type { Actor } from '~/models/store/change-log';
 const size = { width: 1200, height: 900 };
 
 /**
- * Stores an image of a product. Its type is detected from its content. It's rotated upright, cropped to size, and saved
+ * Stores an image of a product. Detects its type from its content, rotates it upright, crops it to size, and saves it
  * as WebP and AVIF without camera metadata.
- * @returns the URL it is served at
- * @throws AppError `too_large` and, for anything but an image, `invalid`, both under `image`
+ * @returns the URL of the stored image
+ * @throws AppError `too_large` or, for anything that isn't an image, `invalid`, both under `image`
  */
 export async function saveProductPicture({ file, actor, once }: { file: File; actor: Actor; once: string }) {
   if (file.size > maxUploadBytes)

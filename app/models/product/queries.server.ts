@@ -17,7 +17,7 @@ const catalog = listIndex({
   sorts: { featured: () => 0, price: ({ price }) => price },
 });
 
-/** The list index sort for each order of the shop. */
+/** The list index sort for each sort order of the shop. */
 export const productSorts = {
   featured: { sortColumn: 'featured' },
   'price-asc': { sortColumn: 'price', sort: 'asc' },
@@ -28,13 +28,14 @@ const bySlug = memoByIdentity(
   (products: Collections['products']) => new Map(rowsOf(products).map((product) => [product.slug, product])),
 );
 
-/** Returns a product for the API (contract §4): without stock and earlier prices. */
+/** Returns a product for the API (contract §4), without its stock and earlier prices. */
 export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHistory: _history, ...product }: Product) {
   return product;
 }
 
 /**
- * Returns an account's wishlist and cart, without duplicate products, and a function that marks a product with them.
+ * Returns an account's wishlist and cart, without duplicate products, and a function that adds to a product whether
+ * it's in each of them.
  */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
   const wishlist = savedItems(wishlistItems, products, accountId);
@@ -54,13 +55,13 @@ export function productIn(collections: { products: Readonly<Record<string, Produ
   return found(collections.products[id], 'Product');
 }
 
-/** Returns a product that's still sold. Throws `not_found`, also for an archived one. */
+/** Returns a product that's still sold. Throws `not_found`, including for an archived product. */
 export function soldProductIn(collections: { products: Readonly<Record<string, Product>> }, id: number): Product {
   const product = productIn(collections, id);
   return found(product.isArchived ? null : product, 'Product');
 }
 
-/** Returns a product that's still sold, by its whole slug or only its ID; undefined for any other text. */
+/** Returns a product that's still sold, by its full slug or just its ID. Returns `undefined` for any other text. */
 export function productCalled(products: Collections['products'], slug: string): Product | undefined {
   const byId = /^\d{1,15}$/.test(slug) ? products[Number(slug)] : undefined;
   const product = byId ?? bySlug(products).get(slug);
@@ -83,7 +84,7 @@ export async function listProducts({ query, accountId }: { query: ProductQuery; 
   };
 }
 
-/** Returns one product by its whole slug or only its ID, with its colors (contract §4). Throws `not_found`. */
+/** Returns one product by its full slug or just its ID, with its colors (contract §4). Throws `not_found`. */
 export async function getProduct({ slug, accountId }: { slug: string; accountId: number }) {
   const collections = await store.snapshot();
   const product = found(productCalled(collections.products, slug), 'Product');

@@ -6,7 +6,7 @@ import type { Product } from './schema';
 /** Maximum number of related products. */
 const maxRelated = 6;
 
-/** Returns the products that are sold by ascending price: those of each brand, and all of them under `''`. */
+/** Returns the available products by ascending price: for each brand, and for all brands under `''`. */
 const byPrice = memoByIdentity((products: Collections['products']) => {
   const all = rowsOf(products)
     .filter(({ isArchived }) => !isArchived)
@@ -21,7 +21,7 @@ const byPrice = memoByIdentity((products: Collections['products']) => {
 });
 
 /**
- * Returns up to six related products: those of the same brand first, then others, each by how similar their price is.
+ * Returns up to six related products: those of the same brand first, then others, each sorted by similarity of price.
  */
 export function relatedProducts(products: Collections['products'], product: Product): Product[] {
   const { all, brands } = byPrice(products);
@@ -31,8 +31,8 @@ export function relatedProducts(products: Collections['products'], product: Prod
 }
 
 /**
- * Returns the products with the most similar prices among those `sorted` by price, closest first. Searches outward from
- * the product's position.
+ * Returns the products with the most similar prices from `sorted`, which is sorted by price. The closest come first.
+ * Searches outward from the product's position.
  */
 function nearest(sorted: readonly Product[], product: Product, counts: (other: Product) => boolean): Product[] {
   const away = (other: Product | undefined) =>

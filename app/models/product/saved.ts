@@ -10,7 +10,7 @@ interface Saved {
 type Products = Readonly<Record<string, { isArchived: boolean }>>;
 
 /**
- * Returns an account's wishlist items, in the order they were added. Each product counts once, by its first entry,
+ * Returns an account's wishlist items, in the order they were added. Includes only the first entry of each product,
  * because undoing a removal can add a second one. Omits products that are no longer sold.
  */
 export function savedItems<Item extends Saved>(
@@ -28,7 +28,7 @@ export function savedItems<Item extends Saved>(
   });
 }
 
-/** Same for a cart: a product in two colors is two lines. */
+/** Same for a cart, where a product in two colors is two lines. */
 export function cartLines<Item extends Saved & ColoredProduct>(
   items: Readonly<Record<string, Item>>,
   products: Products,
@@ -38,8 +38,8 @@ export function cartLines<Item extends Saved & ColoredProduct>(
 }
 
 /**
- * Returns the lines of a cart for the API (contract §4): each product once, by its first line, with the quantity of all
- * its colors.
+ * Returns the lines of a cart for the API (contract §4). Each product appears once, at the position of its first line,
+ * with the total quantity of all its colors.
  */
 export function perProduct<Item extends Saved & { qty: number }>(lines: readonly Item[]): Item[] {
   const merged = new Map<number, Item>();
@@ -50,7 +50,9 @@ export function perProduct<Item extends Saved & { qty: number }>(lines: readonly
   return [...merged.values()];
 }
 
-/** Returns all entries of an account for a product; with a `color` (`null` is none), only those in it. */
+/**
+ * Returns all entries of an account for a product. With a `color` (`null` for none), returns only those in that color.
+ */
 export function entriesFor<Item extends Saved & { color: ColoredProduct['color'] }>(
   items: Readonly<Record<string, Item>>,
   { accountId, productId, color }: Pick<Saved, 'accountId' | 'productId'> & { color?: ColoredProduct['color'] },

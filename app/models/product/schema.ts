@@ -9,7 +9,7 @@ import {
 } from '~/models/shared/fields.schema';
 import { colorOptions, priceBands, productOrders, productStates, ratingSteps } from './rules';
 
-/** A product in the API; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
+/** A product in the API; `price` in dollars. `slug` ends with `-<id>` (contract §4). */
 export const productSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -23,8 +23,8 @@ export const productSchema = z.object({
 });
 
 /**
- * A stored product: with its stock, whether it's still sold, and its earlier prices in dollars, oldest first, each with
- * the ISO instant it ended at. Products from before these were stored have the defaults.
+ * A stored product, with its stock, whether it's still sold, and its earlier prices in dollars, oldest first, each with
+ * the ISO instant when it ended. Products stored by earlier versions, without these fields, get the defaults.
  */
 export const storedProductSchema = productSchema.extend({
   stock: z.number().int().min(0).default(25),
@@ -55,8 +55,8 @@ export const productQuerySchema = listQuery(['id'], { perPage: 9 })
   .extend({ sortBy: blankable(z.enum(productOrders).default(productOrders[0])) });
 
 /**
- * Query of the shop's page: that of the endpoint, and the page's facets. `price` is a range of `priceBands`, `rating`
- * the minimum, `shipping` and `stock` are on or off.
+ * Query of the shop's page: the endpoint's query, and the page's facets. `price` is a range of `priceBands`, `rating`
+ * is the minimum rating, and `shipping` and `stock` are on or off.
  */
 export const shopQuerySchema = productQuerySchema.extend({
   brand: z.string().max(100).default(''),
@@ -67,7 +67,7 @@ export const shopQuerySchema = productQuerySchema.extend({
   view: z.enum(['grid', 'list']).default('grid'),
 });
 
-/** The whole slug, or only the ID, which is what the client sends. */
+/** The full slug, or just the ID, which is what the client sends. */
 export const productSlugSchema = z.object({ slug: z.string() });
 
 export const productIdSchema = z.object({ productId: idNumber });
@@ -83,7 +83,7 @@ const productFields = z.object({
   stock: z.number().int().min(0).max(1_000_000),
 });
 
-/** A product to add; without an image, one is drawn for it. */
+/** A product to add. Without an image, one is drawn for it. */
 export const newProductSchema = productFields.extend({
   description: productFields.shape.description.default(''),
   brand: productFields.shape.brand.default(''),
@@ -93,10 +93,10 @@ export const newProductSchema = productFields.extend({
   stock: productFields.shape.stock.default(25),
 });
 
-/** Changes of a product; omitted fields don't change. */
+/** Changes to a product. Omitted fields don't change. */
 export const productChangesSchema = productFields.partial().extend({ id: idNumber });
 
-/** The product form: as the API accepts it, without the image, which is uploaded separately. */
+/** The product form: the API's fields without the image, which is uploaded separately. */
 export const productFormSchema = productFields.omit({ image: true }).extend({
   description: productFields.shape.description.default(''),
   brand: productFields.shape.brand.default(''),
@@ -111,7 +111,7 @@ export const catalogQuerySchema = listQuery(['id', 'name', 'brand', 'price', 'st
 
 export const shopProductIdSchema = z.object({ id: idNumber });
 
-/** A new quantity in the cart; `color` identifies the line of a product that's in it in several colors. */
+/** A new quantity in the cart. `color` identifies the line if the product is in the cart in several colors. */
 export const cartQuantitySchema = productIdSchema.extend({
   qty: z.number().int().min(1).max(99),
   color: z.enum(colorOptions).nullable().optional(),

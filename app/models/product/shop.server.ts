@@ -10,7 +10,7 @@ import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps, sal
 import { cartLines, savedItems } from './saved';
 import type { Product, ShopQuery } from './schema';
 
-/** A product on the shop's cards; `price` in cents, and `sale` the selling price of one item. */
+/** A product card in the shop; `price` in cents, and `sale` the selling price of one item. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -22,11 +22,11 @@ export interface ProductCard {
   rating: number;
   hasFreeShipping: boolean;
   stock: number;
-  /** Its selected color, which `image` shows. */
+  /** The selected color, which `image` shows. */
   color?: ColorOption | null;
 }
 
-/** Returns the card of a stored product. */
+/** Returns the card for a stored product. */
 function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipping, stock }: Product): ProductCard {
   const cents = toCents(price);
   return { id, slug, name, brand, price: cents, sale: salePrice(id, cents), image, rating, hasFreeShipping, stock };
@@ -57,8 +57,8 @@ export type ShopFacet = (typeof shopFacets)[number];
 const asked = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] });
 
 /**
- * Returns one page of the shop (features §4): the products that match the search and the facets, their number, and how
- * many each value of a facet would show with the other facets unchanged (`''`: without this facet).
+ * Returns one page of the shop (features §4): the products that match the search and the facets, their number, and, for
+ * each value of a facet, how many products would match with the other facets unchanged (`''`: without this facet).
  */
 export async function listShop(query: ShopQuery) {
   const index = shop((await store.snapshot()).products);
@@ -101,15 +101,16 @@ export async function wishlistCards(accountId: number): Promise<ProductCard[]> {
   );
 }
 
-/** Returns those of some products that are sold as cards, in the given order. */
+/** Returns the cards of the given products that are still sold, in the given order. */
 export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
   const { products } = await store.snapshot();
   return ids.flatMap((id) => productCalled(products, String(id)) ?? []).map(productCard);
 }
 
 /**
- * Returns a product's page: the whole product with its card and up to six related ones, those of its brand first, then
- * those with similar prices. Without a slug, it's the first featured product. `null` for an unknown or archived one.
+ * Returns the data of a product's page: the whole product with its card and up to six related products, those of its
+ * brand first, then those with similar prices. Without a slug, it's the first featured product. Returns `null` for an
+ * unknown or archived product.
  */
 export async function productPage(slug: string | undefined) {
   const { products } = await store.snapshot();
@@ -121,8 +122,8 @@ export async function productPage(slug: string | undefined) {
 }
 
 /**
- * Returns up to `count` products whose names share words with a text, the most words first, as suggestions for an
- * unknown slug. Empty if no name shares a word.
+ * Returns up to `count` products whose names share words with the given text, most shared words first, as suggestions
+ * for an unknown slug. Returns none if no name shares a word.
  */
 export async function similarProducts(text: string, count: number): Promise<ProductCard[]> {
   const words = text
@@ -145,8 +146,8 @@ export async function similarProducts(text: string, count: number): Promise<Prod
 const maxChoices = 200;
 
 /**
- * Returns the products for new lines of an order, by name, with prices in cents: the first ones whose name contains
- * `find`, and always the `known` ones. `left` is how many more match.
+ * Returns the products for new lines of an order, sorted by name, with prices in cents: the first ones whose names
+ * contain `find`, and always the `known` ones. `left` is the number of other matches.
  */
 export async function catalogChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();

@@ -9,7 +9,7 @@ import { newProfile, shownAccount } from './queries.server';
 import { profileValues, resultsOf } from './rules';
 import type { Profile, ProfileForm } from './schema';
 
-/** The owner of the profile, the acting account, and the idempotency key of actions that create a record. */
+/** The owner of the profile, the acting account, and the idempotency key for actions that create a record. */
 export interface OnProfile {
   accountId: number;
   viewer: Account;
@@ -52,7 +52,7 @@ const personOf = ({ avatar, fullName, username }: Account) => ({
   username: fullName || username,
 });
 
-/** Toggles a like of an account: the owner's is a separate flag, all others are in a list. */
+/** Toggles an account's like. The owner's like is a separate flag; all others are in a list. */
 function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId, viewer }: OnProfile): number {
   if (viewer.id === accountId) {
     liked.youLiked = !liked.youLiked;
@@ -63,7 +63,7 @@ function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId
   return had ? -1 : 1;
 }
 
-/** Changes the owner's information. Throws `forbidden` for others, `StaleRecord` for a stale edit. */
+/** Changes the owner's information. Throws `forbidden` for anyone else, `StaleRecord` for a stale edit. */
 export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
   assertOwn(on);
   const { designation, about, lives, website, showEmail } = input;
@@ -78,8 +78,8 @@ export async function saveProfile({ input, tag, ...on }: OnProfile & { input: Pr
 }
 
 /**
- * Adds a post at the top of the account's own profile, with an image if `picture` is set. Throws `forbidden` for
- * others.
+ * Adds a post at the top of the account's own profile, with an image if `picture` is set. Throws `forbidden` for anyone
+ * else.
  */
 export async function addPost({ text, picture, ...on }: OnProfile & { text: string; picture?: string }) {
   assertOwn(on);
@@ -103,7 +103,7 @@ export async function addPost({ text, picture, ...on }: OnProfile & { text: stri
   });
 }
 
-/** Deletes a post of the account's own profile. Throws `forbidden` for others, `not_found`. */
+/** Deletes a post from the account's own profile. Throws `forbidden` for anyone else, `not_found`. */
 export async function removePost({ postId, ...on }: OnProfile & { postId: number }) {
   assertOwn(on);
   return change(on, 'profile.postDeleted', (profile) => {
@@ -133,7 +133,7 @@ export async function addComment({ postId, text, ...on }: OnProfile & { postId: 
 
 type OnComment = OnProfile & { postId: number; commentId: number };
 
-/** Deletes a comment, for its author and the owner of the profile. Throws `not_found`, `forbidden`. */
+/** Deletes a comment. Only its author and the owner of the profile can. Throws `not_found`, `forbidden`. */
 export async function removeComment({ postId, commentId, ...on }: OnComment) {
   return change(on, 'profile.commentDeleted', (profile) => {
     const post = postIn(profile, postId);
@@ -170,7 +170,7 @@ export async function followProfile(on: OnProfile) {
   });
 }
 
-/** Marks or unmarks a suggested page, feed, or person of the account's own profile by name. */
+/** Favorites or follows a suggested page, feed, or person on the account's own profile, by name, or reverses it. */
 export async function markSuggestion({
   kind,
   name,
@@ -196,7 +196,7 @@ export async function markSuggestion({
   });
 }
 
-/** Votes for an answer of the poll, replacing the previous vote. Throws `not_found`. */
+/** Votes for an answer in the poll, replacing the previous vote. Throws `not_found`. */
 export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
   return change(on, 'profile.voted', ({ polls }) => {
     found(
@@ -213,7 +213,10 @@ export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
   });
 }
 
-/** Replaces the poll on the account's own profile, or removes it without answers. Throws `forbidden` for others. */
+/**
+ * Replaces the poll on the account's own profile, or removes it if there are no answers. Throws `forbidden` for anyone
+ * else.
+ */
 export async function setPoll({ question, answers, ...on }: OnProfile & { question: string; answers: string[] }) {
   assertOwn(on);
   return change(on, 'profile.updated', (profile) => {
@@ -222,7 +225,7 @@ export async function setPoll({ question, answers, ...on }: OnProfile & { questi
   });
 }
 
-/** Adds an image to the account's own profile, or removes one. Throws `forbidden` for others. */
+/** Adds an image to the account's own profile, or removes one. Throws `forbidden` for anyone else. */
 export async function setPhoto({ img, remove = false, ...on }: OnProfile & { img: string; remove?: boolean }) {
   assertOwn(on);
   return change(on, 'profile.updated', (profile) => {

@@ -11,7 +11,7 @@ import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
 
-/** Returns the initial profile of an account, with only the account's data. */
+/** Returns the initial profile of an account, with data only from the account. */
 export function newProfile({ id, avatar, fullName, username, email, role }: Account): Omit<Profile, 'id'> {
   return {
     accountId: id,
@@ -71,8 +71,8 @@ export function shownAccount(data: Collections, accountId: number): Account {
 }
 
 /**
- * Returns a profile for its page: the profile with what the viewing account can do with each part, and other people to
- * view. Throws `not_found` for an unknown or deleted account.
+ * Returns a profile for its page, with the actions that the viewing account can take on each part, and other profiles
+ * to view. Throws `not_found` for an unknown or deleted account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();
@@ -121,7 +121,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
 
 export type ProfileView = Awaited<ReturnType<typeof profileView>>;
 
-/** Returns the values of a profile's form, and their hash to detect a stale save. */
+/** Returns the values of a profile's form, and their hash for detecting a stale save. */
 export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
   const values = profileValues(profileIn(await store.snapshot(), account));
   return { values, tag: recordTag(values) };

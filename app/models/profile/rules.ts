@@ -3,14 +3,14 @@ import type { Profile, ProfileForm } from './schema';
 type Answer = Pick<Profile['polls'][number], 'votes' | 'result' | 'voters'>;
 
 /**
- * Returns the number of votes for an answer: earlier ones, which older files have only as a percentage, and the
- * accounts.
+ * Returns the number of votes for an answer: earlier votes, which older files store only as a percentage, plus the
+ * accounts that voted.
  */
 export function votesOf({ votes, result, voters }: Answer): number {
   return (votes ?? (Number.parseInt(result, 10) || 0)) + voters.length;
 }
 
-/** Returns the share of each answer for the API: `62%`; empty for a poll without votes. */
+/** Returns the share of each answer for the API, such as `62%`. Without votes, every share is `0%`. */
 export function resultsOf(answers: readonly Answer[]): string[] {
   const counts = answers.map(votesOf);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -33,7 +33,7 @@ export function profileValues({ header, userAbout: { about, lives, website }, sh
   };
 }
 
-/** Returns the facts of a profile that others see: those its owner chose. */
+/** Returns the facts that others see on a profile, as selected by its owner. */
 export function publicAbout({ userAbout, showEmail, hides }: Facts): Profile['userAbout'] {
   const hidden = Object.fromEntries([...hides, ...(showEmail ? [] : ['email'])].map((fact) => [fact, '']));
   return { ...userAbout, ...hidden };

@@ -61,7 +61,7 @@ export const wireProfileSchema = z.object({
   ),
 });
 
-/** IDs of the accounts that did something; the count in the API already includes them. */
+/** IDs of the accounts that performed an action, such as a like. The count in the API already includes them. */
 const accounts = z.array(z.number().int()).default([]);
 
 const storedCommentSchema = profileCommentSchema.extend({
@@ -79,15 +79,15 @@ const storedPostSchema = profilePostSchema.extend({
 const [suggestion, poll] = [wireProfileSchema.shape.suggestions.element, wireProfileSchema.shape.polls.element];
 
 /**
- * A stored profile of an account. `youLiked`, `favorite`, and `followed` are the owner's; likes of other accounts are
- * in `likedBy`. The share of a poll answer (`result`) is calculated from `votes` and the accounts in `voters`.
+ * An account's stored profile. `youLiked`, `favorite`, and `followed` are the owner's; likes by other accounts are in
+ * `likedBy`. A poll answer's share (`result`) is calculated from `votes` and the accounts in `voters`.
  */
 export const profileSchema = wireProfileSchema
   .extend({
     id: z.number().int(),
     accountId: z.number().int(),
     followers: accounts,
-    /** Whether others see the email. */
+    /** Whether others see the email address. */
     showEmail: z.boolean().default(false),
     /** Other facts that only the owner sees. */
     hides: z.array(z.enum(['joined', 'lives', 'website'])).default([]),
@@ -95,7 +95,7 @@ export const profileSchema = wireProfileSchema
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
     pollQuestion: z.string().default(''),
     polls: z.array(poll.extend({ votes: z.number().int().optional(), voters: accounts })),
-    /** The highest ID of a post or a comment. */
+    /** The highest ID among posts and comments. */
     lastId: z.number().int().default(0),
   })
   .transform(({ post, lastId, ...profile }) => {
@@ -112,7 +112,7 @@ export const profileSchema = wireProfileSchema
     return { ...profile, post: numbered, lastId: last };
   });
 
-/** A person's own information. */
+/** The form for a user's own information. */
 export const profileFormSchema = z.object({
   designation: z.string().max(80).default(''),
   about: z.string().max(600).default(''),
@@ -124,7 +124,7 @@ export const profileFormSchema = z.object({
   showWebsite: tick,
 });
 
-/** The text of a post or of a comment on one. */
+/** The text of a post, or of a comment on a post. */
 export const postFormSchema = z.object({ text: requiredText.max(1000) });
 
 /** A question with its answers, one per line. */

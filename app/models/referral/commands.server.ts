@@ -10,9 +10,9 @@ import { dayMs } from '~/models/shared/zoned-time';
 type By = { accountId: number; actor: Actor };
 
 /**
- * Records that an account invites a person by email address; the page sends the email.
- * @throws AppError `invalid` under `email` for a person who has an account or was already invited by this one, and
- * after too many in 24 hours
+ * Records that an account invites someone by email address. The page sends the email.
+ * @throws AppError `invalid` under `email` for someone who has an account or was already invited by this account, and
+ * after too many invitations in 24 hours
  */
 export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
   return store.commit({ actor, label: 'referral.sent', about: email, once }, (draft) => {
@@ -35,8 +35,9 @@ export async function refer({ email, accountId, actor, once }: By & { email: str
 }
 
 /**
- * Rewards an account for a referral with a new gift card of the shop. The result is its code.
- * @throws AppError `not_found`, `conflict` while the person has not registered, and if the reward was already claimed
+ * Rewards an account for a referral with a new gift card for the shop. The result is its code.
+ * @throws AppError `not_found`; `conflict` if the invited person hasn't registered yet or if the reward was already
+ * claimed
  */
 export async function takeReward({ id, accountId, actor }: By & { id: number }) {
   const { email } = found((await store.snapshot()).referrals[id], 'Referral');

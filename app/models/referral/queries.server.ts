@@ -6,14 +6,14 @@ import { store } from '~/models/store/store.server';
 import type { ReferralState } from './rules';
 import type { Referral } from './schema';
 
-/** Whether an address belongs to an account, ignoring case. */
+/** Checks whether an address belongs to an account, ignoring case. */
 export function isRegistered({ accounts }: Pick<Collections, 'accounts'>, email: string): boolean {
   return recordsOf(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
 }
 
 /**
  * Returns the state of an invitation: whether someone has registered with its link and verified the address, and
- * whether that was rewarded.
+ * whether the reward has been claimed.
  */
 export function stateOf(
   state: Pick<Collections, 'accounts' | 'accountGuards' | 'users'>,
@@ -24,7 +24,7 @@ export function stateOf(
   return state.accountGuards[joinedId]?.emailUnverified ? 'waiting' : 'joined';
 }
 
-/** Returns the people an account has invited, newest first, and the state of each. */
+/** Returns the people that an account has invited, newest first, with the state of each invitation. */
 export async function referralsOf(accountId: number) {
   const collections = await store.snapshot();
   return ownedBy(collections.referrals, accountId)

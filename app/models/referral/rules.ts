@@ -1,4 +1,4 @@
-/** The reward for each referred person: a gift card of the shop, in cents. */
+/** The reward for each referred person: a shop gift card, in cents. */
 export const referralReward = 1000;
 
 /** Maximum number of people an account can invite in 24 hours. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { registrationSchema } from '~/models/account/schema';
 
-/** An account's invitation of a person to register. `rewardedAt` is when the account claimed its reward. */
+/** An account's invitation for someone to register. `rewardedAt` is when the account claimed its reward. */
 export const referralSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   email: z.string(),
-  /** The secret in the link of its email. */
+  /** The secret in the link of the invitation email. */
   code: z.string().default(''),
   /** The account registered with the link; `null` until then. */
   joinedId: z.number().int().nullable().default(null),

@@ -8,9 +8,9 @@ import type { RegistrationMode } from './rules';
 
 /**
  * Sets who can register and with which role.
- * @param tag of the setting as the form showed it, see `registrationTag`
- * @throws AppError `StaleRecord`; `invalid` under `mode` when someone who isn't an administrator would make new users
- * administrators: no one can grant more permissions than they have
+ * @param tag the setting's tag when the form was opened, see `registrationTag`
+ * @throws AppError `StaleRecord`; `invalid` under `mode` if new users would become administrators and the actor isn't
+ * one, because no one can grant more permissions than they have
  */
 export async function setRegistration({
   mode,

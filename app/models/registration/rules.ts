@@ -1,6 +1,6 @@
 /**
- * Role of new registrations: administrator (specification §6) or client; or registration is closed and people join only
- * by invitation.
+ * Who can register: new users become administrators (specification §6) or clients, or registration is closed and an
+ * invitation is required.
  */
 export const registrationModes = ['open', 'client', 'closed'] as const;
 

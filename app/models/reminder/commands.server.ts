@@ -12,8 +12,8 @@ import { timesOf } from './times.server';
 type Delivered = Reminder['delivered'][number];
 
 /**
- * Sets the reminders of a person for a record, which concern no one else and so aren't logged. What would have been due
- * before now isn't delivered.
+ * Sets a user's reminders for a record. They're private, so the change isn't logged. Reminders that would already be
+ * due aren't delivered.
  * @param dayTime the time of day (`HH:MM`) for a record without a time
  */
 export async function setReminders({
@@ -47,7 +47,7 @@ export async function setReminders({
   });
 }
 
-/** Returns what is due of a reminder after an instant, up to another one (in ms), oldest first. */
+/** Returns the deliveries of a reminder that are due after one instant and up to another (in ms), oldest first. */
 function dueOf(data: Collections, reminder: Reminder, from: number, to: number): Delivered[] {
   const after = Math.max(from, Date.parse(reminder.checkedTo));
   if (after >= to) return [];
@@ -63,18 +63,20 @@ function dueOf(data: Collections, reminder: Reminder, from: number, to: number):
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** For how long a delivered reminder is shown among the notifications. */
+/** How long a delivered reminder is shown among the notifications. */
 const shownMs = 7 * dayMs;
 
-/** How far back the first check after the start looks: what became due in the meantime is delivered late. */
+/**
+ * How far back the first check after server start looks. Reminders that became due in the meantime are delivered late.
+ */
 const lateMs = dayMs;
 
-/** Time up to which this process has checked. Records moved to an earlier time don't cause a reminder. */
+/** The time up to which this process has checked. Records moved to an earlier time don't cause a reminder. */
 let checkedTo = 0;
 
 /**
- * Delivers the reminders that are due. Each is delivered once, even with several processes and after a restart, because
- * the time up to which it was delivered is stored.
+ * Delivers the reminders that are due. Each is delivered only once, even with several processes and after a restart,
+ * because every reminder stores the time up to which it was delivered.
  * @param since the time of the last check by this process (in ms); 0 if there is none
  * @returns how many were delivered
  */
@@ -92,7 +94,7 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
       let added = 0;
       for (const { id, items } of due) {
         const reminder = draft.reminders[id];
-        // Another process may have delivered some of them.
+        // Another process may have delivered some of them already.
         const fresh = reminder ? items.filter(({ at }) => at > reminder.checkedTo) : [];
         if (!reminder || fresh.length === 0) continue;
         reminder.delivered = [...reminder.delivered.filter(({ at }) => at > oldest), ...fresh];
@@ -108,11 +110,11 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
   return count;
 }
 
-/** How often due reminders are checked for. */
+/** Interval between checks for due reminders. */
 const lookMs = 5_000;
 
-/** Delivers reminders when they're due, from server start. What became due during downtime is delivered late. */
+/** Starts delivering reminders when they're due. Reminders that became due during downtime are delivered late. */
 export function keepReminding(): void {
-  // Failed saves are retried at the next check.
+  // If saving fails, the next check retries it.
   setInterval(() => void deliverReminders().catch(() => undefined), lookMs).unref();
 }

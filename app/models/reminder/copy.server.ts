@@ -3,8 +3,8 @@ import { nextId } from '~/models/store/store.server';
 import type { RemindedCollection, Reminder } from './schema';
 
 /**
- * Gives a record that continues another one, such as the next task of a repeating one, the reminders that people have
- * set there. Those that they have set for it already remain.
+ * Copies users' reminders to a record that continues another one, such as the next task of a repeating task. Doesn't
+ * replace reminders that they have already set for the new record.
  */
 export function copyReminders(
   reminders: Record<string, Reminder>,
@@ -21,7 +21,7 @@ export function copyReminders(
   }
 }
 
-/** Removes the reminders of an ID that a new record receives: IDs of events are reused (contract §0.5). */
+/** Removes the reminders for an ID that a new record gets, because event IDs are reused (contract §0.5). */
 export function dropReminders(
   reminders: Record<string, Reminder>,
   { collection, recordId }: { collection: RemindedCollection; recordId: number },

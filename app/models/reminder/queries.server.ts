@@ -5,8 +5,8 @@ import { type ReminderChoice, reminderChoices, usualReminderTime } from './rules
 import type { RemindedCollection, Reminder } from './schema';
 
 /**
- * Returns what a viewer has set for a record. A day of a series that was changed separately has the reminders of the
- * series until others are set for it.
+ * Returns a viewer's reminders for a record. An occurrence that was changed separately has the reminders of its series
+ * until it gets its own.
  */
 async function reminderFor(
   collection: RemindedCollection,
@@ -21,7 +21,7 @@ async function reminderFor(
   return of(recordId) ?? (series === undefined ? undefined : of(series));
 }
 
-/** Returns the choices that a viewer has selected for a record, for its form. */
+/** Returns the choices that a viewer has selected for a record, for the record's form. */
 export async function remindersOf(
   collection: RemindedCollection,
   recordId: number,
@@ -31,7 +31,7 @@ export async function remindersOf(
   return reminderChoices.filter((choice) => found?.minutes.includes(Number(choice)));
 }
 
-/** Returns the reminders of a viewer for a record as the fields of its form. */
+/** Returns a viewer's reminders for a record as fields of the record's form. */
 export async function reminderFields(collection: RemindedCollection, recordId: number, viewer: Viewer) {
   const found = await reminderFor(collection, recordId, viewer);
   return {

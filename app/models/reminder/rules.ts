@@ -1,7 +1,7 @@
-/** How many minutes before the time of a record a person can be reminded of it; 0 is the time itself. */
+/** The available reminders, in minutes before the time of a record; 0 is the time itself. */
 export const reminderChoices = ['0', '5', '10', '30', '60', '1440'] as const;
 
-/** The time of day at which records without a time remind, unless another one is chosen. */
+/** The default time of day of reminders for records without a time. */
 export const usualReminderTime = '09:00';
 
 export type ReminderChoice = (typeof reminderChoices)[number];

@@ -11,16 +11,16 @@ import { canSeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
 import { recordsOf } from '~/models/store/records';
 
-/** A time of a record that a person can be reminded of. */
+/** A time of a record for which a user can get a reminder. */
 interface RemindedTime {
   recordId: number;
-  /** The day of the series; `null` for a record that doesn't repeat. */
+  /** The date of the occurrence; `null` for a record that doesn't repeat. */
   on: string | null;
   /** ISO instant. */
   startsAt: string;
 }
 
-/** A range of instants in milliseconds, without its start. */
+/** A range of instants in milliseconds. Excludes `after`. */
 interface Between {
   after: number;
   upTo: number;
@@ -30,12 +30,12 @@ const isWithin = (time: string, { after, upTo }: Between) => Date.parse(time) > 
 
 type Set = Pick<Reminder, 'accountId' | 'dayTime'>;
 
-/** Returns the instant of a day at the time of day that the person has chosen for it. */
+/** Returns the instant on a day at the time of day that the user has selected. */
 function onDay(data: Collections, { accountId, dayTime }: Set, day: string): string {
   return instantAt({ day, minute: minuteOf(dayTime) }, zoneOfAccount(data, accountId));
 }
 
-/** Returns the time of a task that's open and visible to the person, or `null` if it has none. */
+/** Returns the time of a task that's open and visible to the user, or `null` if it has none. */
 function todoTime(data: Collections, reminder: Reminder): RemindedTime | null {
   const { recordId, accountId } = reminder;
   const todo = data.todoTasks[recordId];
@@ -46,13 +46,13 @@ function todoTime(data: Collections, reminder: Reminder): RemindedTime | null {
   return { recordId, on: null, startsAt };
 }
 
-/** Returns when an event starts, or for an all-day one, the time of day that the person has chosen. */
+/** Returns when an event starts. For an all-day event, uses the time of day that the user has selected. */
 function startOf(data: Collections, reminder: Set, times: EventTimes): string {
   const { allDay, start, firstDay } = spanOf(times, 'UTC');
   return allDay ? onDay(data, reminder, firstDay) : start;
 }
 
-/** Returns the times of an event in a range, each day of a series separately. */
+/** Returns the times of an event in a range, separately for each occurrence. */
 function eventTimes(data: Collections, reminder: Set, event: CalendarEvent, range: Between): RemindedTime[] {
   const timeOf = (times: EventTimes, on: string | null): RemindedTime[] => {
     const startsAt = startOf(data, reminder, times);
@@ -64,7 +64,9 @@ function eventTimes(data: Collections, reminder: Set, event: CalendarEvent, rang
   return days.flatMap((day) => timeOf(timesOn(event, day), day));
 }
 
-/** Returns the events that a reminder is for: the event, and those that replace days of it without their own reminder. */
+/**
+ * Returns the events that a reminder applies to: the event itself, and changed occurrences without their own reminder.
+ */
 function remindedEvents(data: Collections, { recordId, accountId }: Reminder): CalendarEvent[] {
   const event = data.calendarEvents[recordId];
   if (!event || !canSeeEvent(event, data, { id: accountId })) return [];
@@ -80,7 +82,7 @@ function remindedEvents(data: Collections, { recordId, accountId }: Reminder): C
   return [event, ...changed];
 }
 
-/** Returns the times in a range that a reminder is for. A deleted or completed record has none. */
+/** Returns the times in a range that a reminder applies to. A deleted or completed record has none. */
 export function timesOf(data: Collections, reminder: Reminder, range: Between): RemindedTime[] {
   if (reminder.collection === 'calendarEvents')
     return remindedEvents(data, reminder).flatMap((event) => eventTimes(data, reminder, event, range));
@@ -88,7 +90,7 @@ export function timesOf(data: Collections, reminder: Reminder, range: Between): 
   return time && isWithin(time.startsAt, range) ? [time] : [];
 }
 
-/** Returns the record of a delivered reminder if it's still at that time, and the person can still see it. */
+/** Returns the record of a delivered reminder if it's still at that time and the user can still see it. */
 export function recordAt(data: Collections, reminder: Reminder, { recordId, on, startsAt }: RemindedTime) {
   if (reminder.collection === 'todoTasks') {
     return todoTime(data, { ...reminder, recordId })?.startsAt === startsAt ? data.todoTasks[recordId] : undefined;

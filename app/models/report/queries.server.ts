@@ -16,7 +16,7 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-/** Returns the first moment of a period and the one after its last, in a time zone. */
+/** Returns the first instant of a period and the one after its last, in a time zone. */
 const momentsOf = ({ from, until }: Period, zone: string) => ({
   from: timeAt({ day: from, minute: 0 }, zone),
   until: timeAt({ day: until, minute: 0 }, zone),
@@ -37,7 +37,7 @@ function ordersIn({ orders }: Collections, period: Period, zone: string): Order[
   return found;
 }
 
-/** Returns the payments for all invoices by day, in cents. */
+/** Returns the payments of all invoices by day, in cents. */
 const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   const sums = new Map<string, number>();
   for (const { payments } of rowsOf(invoices))
@@ -45,7 +45,7 @@ const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   return [...sums];
 });
 
-/** Returns when each customer first ordered, by email address. */
+/** Returns when each customer placed their first order, by email address. */
 const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   const first = new Map<string, number>();
   for (const { customer, placedAt } of rowsOf(orders)) {
@@ -55,12 +55,12 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   return first;
 });
 
-/** Returns the revenue of orders, net of refunds, in cents; calculated once for each list that `ordersIn` caches. */
+/** Returns the revenue of orders, net of refunds, in cents. Calculated once for each list that `ordersIn` caches. */
 const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders.filter((order) => !isClosed(order)).reduce((sum, order) => sum + orderWorth(order), 0),
 );
 
-/** Returns the money received for invoices in a period, in cents. */
+/** Returns the amount received for invoices in a period, in cents. */
 function receivedIn(data: Collections, period: Period): number {
   return paidByDay(data.invoices).reduce((sum, [day, paid]) => (within(day, period) ? sum + paid : sum), 0);
 }
@@ -79,8 +79,8 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
 }
 
 /**
- * Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones, and without
- * those that only some users can see.
+ * Counts done and open kanban tasks and to-dos. Excludes archived and deleted ones, and those that only some users can
+ * see.
  */
 const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   memoByIdentity((projects: Collections['kanbanProjects']) => {
@@ -99,10 +99,10 @@ const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
 /** Returns the first and the last day of a period. */
 const inDays = ({ from, until }: Period) => ({ from, to: addDays(until, -1) });
 
-/** Returns the customers of orders, by email address; calculated once for each list that `ordersIn` caches. */
+/** Returns the customers of orders, by email address. Calculated once for each list that `ordersIn` caches. */
 const buyersOf = memoByIdentity((orders: readonly Order[]) => new Set(orders.map(({ customer }) => customer.email)));
 
-/** Returns each customer's first order and whether they ordered in a period. */
+/** Returns the number of new, returning, and all customers in a period. */
 function customersIn(data: Collections, period: Period, zone: string) {
   const first = firstOrders(data.orders);
   const { from } = momentsOf(period, zone);
@@ -112,11 +112,11 @@ function customersIn(data: Collections, period: Period, zone: string) {
 }
 
 /**
- * Returns the numbers of the analytics and statistics cards that come from the store, for a range; amounts in cents,
- * changes from the previous period in percent (specification §3 "Analytics cards", §9). Days start and end on the
- * person's clock, as in the list of orders. `shown` and `week` are the periods of the numbers and of the last seven
- * days, in that list's format.
- * @param choice the days of a custom range, and the first day of the week, see `periodsOf`
+ * Returns the numbers of the analytics and statistics cards that come from the store, for a range. Amounts are in
+ * cents, changes from the previous period in percent (specification §3 "Analytics cards", §9). Days start and end in
+ * the user's time zone, as in the list of orders. `shown` and `week` are the periods of the numbers and of the last
+ * seven days, in that list's format.
+ * @param choice the days of a custom range and the first day of the week, see `periodsOf`
  */
 export async function workspaceReport(
   range: ReportRange,
@@ -150,7 +150,7 @@ export async function workspaceReport(
   };
 }
 
-/** Returns the sample cards: numbers that the workspace doesn't record. */
+/** Returns the sample cards with numbers that the workspace doesn't record. */
 export async function sampleReport() {
   const [support, sessions, devices, subscribers, profit, traffic, active, newsletter] = await Promise.all([
     analyticsCard('support-tracker'),
@@ -177,7 +177,10 @@ export async function sampleReport() {
   };
 }
 
-/** Returns the years with invoices, newest first, then those with sample numbers, unless it's someone's own workspace. */
+/**
+ * Returns the years with invoices, newest first. Adds the years with sample numbers, unless the workspace was started
+ * without sample data.
+ */
 export async function revenueYears(): Promise<string[]> {
   const data = await store.snapshot();
   const samples = workspaceIn(data).startedAt === null ? sampleYears : [];
@@ -197,10 +200,10 @@ const sumOf = (months: readonly Record<Money, number>[], key: Money) =>
   months.reduce((total, month) => total + month[key], 0);
 
 /**
- * Returns the money received and billed in a year, by month and in total, in cents, and the change of the received
- * amount from the same months of the previous year (`onDay`: for the current year, those that have started). A year
- * without invoices has the totals of the sample card and no months (specification §9), or zero in someone's own
- * workspace.
+ * Returns the amounts received and billed in a year, by month and in total, in cents, and the change in the received
+ * amount from the same months of the previous year. For the current year, compares only months that have started by
+ * `onDay`. A year without invoices has the totals of the sample card and no months (specification §9), or zero if the
+ * workspace was started without sample data.
  */
 export async function revenueOf(year: string, onDay: string) {
   const months = await moneyOfMonths(monthsOf(year, 12));
@@ -209,7 +212,7 @@ export async function revenueOf(year: string, onDay: string) {
     const before = await moneyOfMonths(monthsOf(String(Number(year) - 1), begun));
     const [billed, received] = [sumOf(months, 'billed'), sumOf(months, 'received')];
     const change = changeOf(sumOf(months.slice(0, begun), 'received'), sumOf(before, 'received'));
-    // A month that hasn't started has no amount yet, which differs from zero.
+    // A month that hasn't started has no amount yet, which is different from zero.
     const told = months.map(({ month, isKnown, ...money }, at) =>
       isKnown || at < begun ? { month, ...money } : { month, billed: null, received: null },
     );

@@ -13,27 +13,27 @@ const longestRange = 3660;
 /** Years of the revenue report with sample numbers (specification §9). */
 export const sampleYears = ['2020', '2019', '2018'] as const;
 
-/** Days from `from` to before `until`, `YYYY-MM-DD`. */
+/** A period of days, `YYYY-MM-DD`. `until` is exclusive. */
 export interface Period {
   from: string;
   until: string;
 }
 
 /**
- * Returns the elapsed part of a period that started on `from`, and the same number of days of the one that started on
+ * Returns the elapsed part of a period that started on `from`, and the same number of days from the one that started on
  * `earlier`.
  */
 function soFar(from: string, earlier: string, tomorrow: string) {
   const until = addDays(earlier, daysBetween(from, tomorrow));
-  // The previous period can be shorter.
+  // The previous period can be shorter than the elapsed days.
   return { now: { from, until: tomorrow }, before: { from: earlier, until: until < from ? until : from } };
 }
 
-/** Returns the first day of a day's quarter. */
+/** Returns the first day of the quarter that includes a day. */
 const startOfQuarter = (day: string) => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
 
 /**
- * Returns the days of a custom range, first day first. Missing or invalid days default to those of the last 28 days.
+ * Returns the days of a custom range, earlier day first. Missing or invalid days default to those of the last 28 days.
  */
 function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): Period {
   const last = isDay(to) ? to : onDay;
@@ -47,8 +47,8 @@ function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): P
 
 /**
  * Returns a range as days, and the previous one. The last 28 days end today. Last week, month, quarter, and year are
- * calendar periods. This week, month, quarter, and year end today, and are compared with the same number of days of the
- * previous one; a custom range is compared with the same number of days right before it.
+ * calendar periods. This week, month, quarter, and year end today and are compared with the same number of days in the
+ * previous one. A custom range is compared with the same number of days right before it.
  * @param own the first and the last day of a custom range
  * @param weekStart 1 (Monday) to 7 (Sunday)
  */
@@ -92,14 +92,14 @@ export function periodsOf(
   }
 }
 
-/** Splits a period into `count` parts, as equal in days as possible, oldest first. */
+/** Splits a period into `count` parts with as equal a number of days as possible, oldest first. */
 export function piecesOf({ from, until }: Period, count: number): Period[] {
   const days = daysBetween(from, until);
   const edge = (index: number) => addDays(from, Math.round((days * index) / count));
   return Array.from({ length: count }, (_, index) => ({ from: edge(index), until: edge(index + 1) }));
 }
 
-/** Returns the change from one number to another in percent; null if there's nothing to compare with. */
+/** Returns the change from one number to another in percent, or null if there's nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   return before > 0 ? ((now - before) / before) * 100 : null;
 }

@@ -8,7 +8,7 @@ import { retentionTime } from '~/models/store/retention.server';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** The collections with a trash, and whether a record is in it. */
+/** The collections with a trash, each with a function that checks whether a record is in it. */
 const trashes = {
   emails: ({ folder }: Collections['emails'][string]) => folder === 'trash',
   todoTasks: ({ isDeleted }: Collections['todoTasks'][string]) => isDeleted,
@@ -33,8 +33,8 @@ function inTrash(data: Collections, name: Trash): string[] {
 }
 
 /**
- * Groups IDs by the mailbox, list, or project they're in, so that no change includes the emails of two people, or tasks that
- * only some can see together with others.
+ * Groups IDs by their mailbox, list, or project, so that no change includes the emails of two users, or combines tasks
+ * that only some users can see with others.
  */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
   const owners = new Map<number, string[]>();
@@ -58,7 +58,7 @@ function titleIn(data: Collections, name: Trash, id: string): string {
 
 /**
  * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`,
- * counted from the first run that found them there; 0 disables this. Run once a day.
+ * counted from the first run that found them there; 0 disables this. Call it once a day.
  * @returns how many were deleted
  */
 export async function emptyOldTrash(): Promise<number> {

@@ -6,7 +6,7 @@ import { plainFields } from './rules';
 import type { Revised, Revision } from './schema';
 import { recordsWhere } from '~/models/store/records';
 
-/** Maximum number of stored revisions of one text; the oldest is removed first. */
+/** Maximum number of stored revisions of one text. The oldest is removed first. */
 const maxKept = 100;
 
 type Fields = Revision['fields'];
@@ -14,9 +14,9 @@ type Fields = Revision['fields'];
 const same = (a: Fields, b: Fields) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Stores a text after a change as a revision, within the commit that changes it. Does nothing if the text didn't
+ * Stores a text as a revision after a change, within the commit that changes it. Does nothing if the text didn't
  * change.
- * @param before the text before the change, stored too if there are no revisions yet
+ * @param before the text before the change, which is stored, too, if there are no revisions yet
  */
 export function keepRevision(
   draft: Draft<Collections>,
@@ -45,7 +45,7 @@ export function keepRevision(
   for (const { id } of oldest) delete draft.revisions[id];
 }
 
-/** Deletes the revisions of a deleted text, within that commit. */
+/** Deletes the revisions of a deleted text, within the commit that deletes it. */
 export function dropRevisions(draft: Draft<Collections>, about: Revised, recordId: number): void {
   for (const { id } of recordsWhere(draft.revisions, (one) => one.about === about && one.recordId === recordId))
     delete draft.revisions[id];

@@ -10,13 +10,13 @@ export interface History {
   chosen: { id: number; isCurrent: boolean; fields: ChangedField[] } | null;
 }
 
-/** A field of a text that differs, line by line. */
+/** A field in which two texts differ, line by line. */
 export interface ChangedField {
   name: string;
   lines: DiffLine[];
 }
 
-/** Returns the fields in which two texts differ, as changes from the first to the second. */
+/** Returns the fields in which two texts differ, with the changes from the first to the second. */
 export function changedFields(from: Revision['fields'], to: Revision['fields']): ChangedField[] {
   const [before, after] = [plainFields(from), plainFields(to)];
   return Object.entries(before)
@@ -28,8 +28,9 @@ const ofText = (about: Revised, recordId: number) => (one: Revision) =>
   one.about === about && one.recordId === recordId;
 
 /**
+ * Returns the history of a text.
  * @param now the current text, by field
- * @param id of the revision to compare with; without one, or with another text's, the one before the newest
+ * @param id ID of the revision to compare with; if it's missing or belongs to another text, the second newest revision
  */
 export async function historyOf({
   about,

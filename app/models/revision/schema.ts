@@ -5,16 +5,16 @@ const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
 
 export type Revised = (typeof revised)[number];
 
-/** A text as it was saved. */
+/** A version of a text, as it was saved. */
 export const revisionSchema = z.object({
   id: z.number().int(),
   about: z.enum(revised),
   recordId: z.number().int(),
-  /** ISO instant; empty for the text from before the first revision. */
+  /** When the text was saved (ISO instant); empty for the text from before the first revision. */
   at: z.string(),
   /** The user who saved it; empty for the product itself and for the first text. */
   author: z.string(),
-  /** The fields of the text by name. */
+  /** The fields of the text, by name. */
   fields: z.record(z.string(), z.string()),
 });
 

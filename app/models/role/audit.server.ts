@@ -9,15 +9,15 @@ import { recordsOfChange } from '~/records';
 import { permissionRoleOf } from './rules';
 
 /**
- * Permissions that one change granted to and revoked from roles: `what` is a permission or a person, the lists are keys of roles;
- * `narrowed` roles now have it only for their own records, `widened` ones for all, `viewing` ones only to view, and
- * `changing` ones no longer only to view.
+ * Permissions that one change granted to or revoked from roles. `what` is a permission or a user, and the lists contain
+ * role keys: `narrowed` roles can now use it only for their own records, `widened` ones for all records; `viewing` ones
+ * can now only view, and `changing` ones can change again.
  */
 export interface GrantLine {
   what: string;
-  /** Whether it's about a person, whose `removed` and `added` roles are the one before and the one after. */
+  /** True for a user; `removed` and `added` then hold their previous and new role. */
   isPerson: boolean;
-  /** Areas granted to and revoked from a person individually. */
+  /** Areas granted to or revoked from a user individually. */
   opened: string[];
   closed: string[];
   added: string[];
@@ -26,7 +26,7 @@ export interface GrantLine {
   widened: string[];
   viewing: string[];
   changing: string[];
-  /** The change of a person's access; `null` for a permission and if it didn't change. */
+  /** The change in a user's access; `null` for a permission or if access didn't change. */
   access: 'suspended' | 'reactivated' | 'deleted' | null;
 }
 
@@ -34,7 +34,7 @@ export interface GrantLine {
 const deciding =
   /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
 
-/** Maximum number of entries on the page; the file has all. */
+/** Maximum number of entries on the page. The file contains all of them. */
 const auditLimit = 200;
 
 type Values = Record<
@@ -43,8 +43,8 @@ type Values = Record<
 >;
 
 /**
- * Returns the role keys for which a patch of a permission sets its level: `limit` (`ownOnly`, `viewOnly`) as a whole or
- * an item of it.
+ * Returns the role keys to which a patch of a permission assigns a level: all of `limit` (`ownOnly`, `viewOnly`) or an
+ * item in it.
  */
 function limitedIn({ path, value, op }: Change['patches'][number], limit: 'ownOnly' | 'viewOnly'): string[] {
   const [collection, , field] = path;
@@ -53,7 +53,7 @@ function limitedIn({ path, value, op }: Change['patches'][number], limit: 'ownOn
 }
 
 /**
- * Returns the role keys in a patch of a permission or a user: `assignedTo` as a whole or an item of it, `role`,
+ * Returns the role keys in a patch of a permission or a user: all of `assignedTo` or an item in it, `role`, or
  * `roleId`.
  */
 function keysOf({ path, value, op }: Change['patches'][number]): string[] {
@@ -65,21 +65,21 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   return [];
 }
 
-/** Returns the role that an invited person starts with, from the patch that adds them; empty for any other change. */
+/** Returns the initial role of an invited user, from the patch that adds them. Empty for any other change. */
 function firstRoleIn({ label }: Change, { path, value, op }: Change['patches'][number]): string[] {
   if (label !== 'user.invited' || path[0] !== 'users' || path.length !== 2 || op !== 'add') return [];
   const { role, roleId } = value as { role: StoredRole; roleId: number | null };
   return [roleId === null ? permissionRoleOf[role] : `role-${roleId}`];
 }
 
-/** Returns the areas in a patch of the individual grants of a user. */
+/** Returns the areas in a patch of a user's individual grants. */
 function areasIn({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
   if (collection !== 'users' || field !== 'grants' || (op === 'remove' && path.length === 4)) return [];
   return [value as string | string[]].flat();
 }
 
-/** Returns the registration mode in patches; the default one before it was first set. */
+/** Returns the registration mode in patches, or the default mode if it was never set before. */
 function modeAmong(patches: Change['patches']): RegistrationMode | null {
   const patch = patches.find(({ path }) => path[0] === 'registration');
   if (!patch) return null;
@@ -87,7 +87,7 @@ function modeAmong(patches: Change['patches']): RegistrationMode | null {
   return (typeof value === 'object' ? value.mode : value) ?? 'open';
 }
 
-/** Returns how a change affects a person's access, from the patches of their user. */
+/** Returns how a change affects a user's access, based on the patches of their user record. */
 function accessOf({ patches, inverse }: Change, record: string): GrantLine['access'] {
   const [collection, id] = record.split('/');
   if (collection !== 'users') return null;
@@ -146,10 +146,12 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
   });
 }
 
-/** How people joined on their own. No logged change records it, because it would contain their password hash. */
+/**
+ * Ways in which users join on their own. They aren't in the change log, because it would contain their password hashes.
+ */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 
-/** Returns the registrations and accepted invitations since the log goes back, as entries of the history. */
+/** Returns registrations and accepted invitations from the period that the log covers, as entries of the history. */
 function arrivalsIn({ accounts, securityNotes }: Collections) {
   const oldest = oldestKept(new Date());
   return recordsOf(securityNotes).flatMap(({ id, accountId, at, event }) => {
@@ -162,9 +164,10 @@ function arrivalsIn({ accounts, securityNotes }: Collections) {
 }
 
 /**
- * Returns the permission changes as far as the log goes back, newest first: the actor, the time, which roles got or
- * lost which permission, which person which role or area, how registration changed, and who registered, accepted an
- * invitation, was suspended, or deleted. `more` is the number of entries beyond `limit`, `days` how many days are kept.
+ * Returns the permission changes in the log, newest first, each with its actor and time: permissions granted to or
+ * revoked from roles, roles and areas of users, changes to registration, and users who registered, accepted an
+ * invitation, were suspended, or were deleted. `more` is the number of entries beyond `limit`, `days` the number of
+ * days that the log covers.
  */
 export async function grantAudit(limit = auditLimit) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
@@ -207,5 +210,5 @@ export async function grantAudit(limit = auditLimit) {
   };
 }
 
-/** An entry of the history. */
+/** An entry in the history. */
 export type GrantEntry = Awaited<ReturnType<typeof grantAudit>>['entries'][number];

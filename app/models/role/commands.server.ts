@@ -14,16 +14,17 @@ type By = { actor: Actor };
 
 const isOwn = ({ name }: Role) => name !== '';
 
-/** Rejects a name that another custom role has. */
+/** Rejects a name that another custom role already has. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
   const taken = recordsOf(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });
 }
 
 /**
- * Adds a role, optionally with the permissions of the role `like` (duplicating it) and what it requires of members.
- * @throws AppError `invalid` under `name` when a role has that name, under `like` for an unknown role; `forbidden` for
- * a role with more permissions than the actor
+ * Adds a role, optionally with the permissions and the two-step verification requirement of the role `like`, to
+ * duplicate it.
+ * @throws AppError `invalid` under `name` when another role has that name, and under `like` for an unknown role;
+ * `forbidden` for a role with more permissions than the actor
  */
 export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
   return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
@@ -49,8 +50,8 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
 }
 
 /**
- * Changes the name and description of a custom role. Throws `not_found`, `conflict` for the specification's roles and a
- * stale edit.
+ * Changes the name and description of a custom role. Throws `not_found`, and `conflict` for the specification's roles
+ * and for a stale edit.
  */
 export async function updateRole({
   id,
@@ -69,8 +70,9 @@ export async function updateRole({
 }
 
 /**
- * Deletes a custom role. Its members become clients, who can do the least, and permissions no longer list it.
- * @throws AppError `not_found`, `conflict` for a role of the specification
+ * Deletes a custom role. Its members become clients, the role with the fewest permissions, and the role is removed from
+ * all permissions.
+ * @throws AppError `not_found`, `conflict` for one of the specification's roles
  */
 export async function deleteRole({ id, actor }: By & { id: number }) {
   const about = found((await store.snapshot()).roles[id], 'Role').name;
@@ -89,10 +91,10 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Sets which roles have which permission, for the whole matrix in one change. The administrator keeps everything. A
- * permission that covers no records with an owner is granted fully or not at all.
- * @param grants for each permission its roles by key, each with its level; permissions that aren't listed don't change
- * @param tag of the matrix as it was shown, see `matrixTag`
+ * Sets which roles have which permissions, for the whole matrix in one change. The administrator always has all of
+ * them. A permission that covers no records with an owner is granted fully or not at all.
+ * @param grants the roles of each permission by key, with their levels; permissions that aren't listed don't change
+ * @param tag the matrix's tag when it was shown, see `matrixTag`
  * @throws AppError `StaleRecord` when someone has changed it since
  */
 export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Grants; tag?: string; once?: string }) {

@@ -20,27 +20,27 @@ const none: Words = new Set();
 const words = (list: readonly { action: string; subject: string }[]): Words =>
   new Set(list.map(({ action, subject }) => `${action} ${subject}`));
 
-/** Returns what a user could do with an account, as `action subject`; nothing while they're suspended. */
+/** Returns what a user could do with an account, as `action subject`. Empty while they're suspended. */
 function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | undefined): Words {
   if (!user || user.status === 'inactive') return none;
   return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
-/** Same, as if they weren't suspended. */
+/** Same, but as if they weren't suspended. */
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 
-/** Whether a change adds or deletes a user, or gives them another role or other grants. */
+/** Checks whether a change adds or deletes a user, or gives them another role or other grants. */
 const isRegranted = (before: User | undefined, after: User | undefined) =>
   !before || !after || roleKeyOf(before) !== roleKeyOf(after) || before.grants !== after.grants;
 
-/** Returns what an account can do, as `action subject`; nothing while its user is suspended or deleted. */
+/** Returns what an account can do, as `action subject`. Empty while its user is suspended or deleted. */
 function wordsOfAccount(state: State, account: Account | undefined): Words {
   if (!account || ['suspended', 'removed'].includes(standingOf(state, account.id))) return none;
   return words(account.ability);
 }
 
-/** Whether someone has a permission in `words`, and so can grant and revoke it. */
+/** Checks whether an account with the given ability has a permission and so can grant and revoke it. */
 function hasWord(may: AppAbility, word: string): boolean {
   const [action, subject] = word.split(' ');
   // Everyone with an account can read `ACL` and `Auth`.
@@ -48,18 +48,18 @@ function hasWord(may: AppAbility, word: string): boolean {
   return may.can(action === 'own' ? 'own' : 'manage', subject as Area);
 }
 
-/** Returns the words of `has` that `other` lacks, even as its wider `manage`. */
+/** Returns the permissions in `has` that `other` lacks, even as the wider `manage`. */
 const beyond = (has: Words, other: Words) =>
   [...has].filter((word) => !other.has(word) && !other.has(word.replace(/^\w+/, 'manage')));
 
-/** Whether an account can do everything that a user could with their own account, and so can invite them. */
+/** Checks whether an account can do everything that a user could do with an account. If so, it can invite the user. */
 export function canInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const may = abilityFrom(rulesFor(giver));
   return may.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(may, word));
 }
 
 /**
- * Returns what the actor could do before this commit; `null` for the system and for administrators, because they can do
+ * Returns what the actor could do before this commit, or `null` for the system and for administrators, who can do
  * everything.
  */
 function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
@@ -71,9 +71,9 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
 }
 
 /**
- * Rejects a change by which someone gets or loses more permissions than the actor has, by roles, permissions,
- * suspending, or deleting. No one can make themselves or a friend an administrator, or take permissions from someone
- * above them. Revoking is checked like granting (architecture §4), on the records as they will be stored.
+ * Rejects a change to roles or permissions, a suspension, or a deletion if it grants or revokes permissions that the
+ * actor doesn't have. This way, no one can make themselves or a friend an administrator, or take permissions from
+ * someone above them. Checks revocations like grants (architecture §4), based on the records as they will be stored.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): void {
@@ -127,7 +127,7 @@ export function assertCanGrant(draft: Draft<Collections>, actor: Actor, user: Us
 }
 
 /**
- * Rejects signing out, changing the address of, or otherwise acting on a user with more permissions than the actor.
+ * Rejects an action on a user with more permissions than the actor, such as signing them out or changing their address.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
@@ -143,7 +143,7 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
 
 /**
  * Rejects creating a role with more permissions than the actor.
- * @param key of the role, whose permissions are in the draft
+ * @param key key of the role, whose permissions are in the draft
  * @throws AppError `forbidden`
  */
 export function assertMayMakeRole(draft: Draft<Collections>, actor: Actor, key: string): void {

@@ -21,7 +21,7 @@ const membersByRole = memoByIdentity((users: Collections['users']) => {
 });
 
 /**
- * Returns a role with its members and the areas it gives access to. `name` is empty for the specification's own roles,
+ * Returns a role with its members and the areas it gives access to. `name` is empty for the specification's roles,
  * which are identified by `key`.
  */
 function facts({ users, permissions }: Collections, role: Role) {
@@ -41,19 +41,19 @@ function facts({ users, permissions }: Collections, role: Role) {
 
 export type RoleFacts = ReturnType<typeof facts>;
 
-/** Returns all roles in creation order, the specification's first, each with its members and areas. */
+/** Returns all roles in creation order, starting with the specification's, each with its members and areas. */
 export async function listRoles(): Promise<RoleFacts[]> {
   const data = await store.snapshot();
   return rowsOf(data.roles).map((role) => facts(data, role));
 }
 
-/** Returns one role as `listRoles` does. Throws `not_found`. */
+/** Returns one role, in the format of `listRoles`. Throws `not_found`. */
 export async function getRole(id: number): Promise<RoleFacts> {
   const data = await store.snapshot();
   return facts(data, found(data.roles[id], 'Role'));
 }
 
-/** Returns a selected role as it's stored with a user. Throws `invalid` for a key of a role that no longer exists. */
+/** Returns a selected role as it's stored with a user. Throws `invalid` if the role no longer exists. */
 export async function chosenRole(key: string): Promise<{ role: StoredRole; roleId: number | null }> {
   const own = storedRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
@@ -62,14 +62,14 @@ export async function chosenRole(key: string): Promise<{ role: StoredRole; roleI
   return { role: role.base, roleId: role.id };
 }
 
-/** Returns the custom roles as options of a user's form: key and name. */
+/** Returns the custom roles as options for a user's form: key and name. */
 export async function ownRoles(): Promise<{ value: string; label: string }[]> {
   return rowsOf((await store.snapshot()).roles)
     .filter(({ name }) => name !== '')
     .map(({ key, name }) => ({ value: key, label: name }));
 }
 
-/** Returns a hash of the fields of a role's form, to detect a stale save. */
+/** Returns a hash of the fields of a role's form, for detecting a stale save. */
 export function roleTag({ name, description }: Pick<Role, 'name' | 'description'>): string {
   return recordTag({ name, description });
 }
@@ -91,7 +91,7 @@ export async function permissionMatrix() {
     }));
 }
 
-/** Returns a hash of the permission matrix, so that someone else's changes aren't overwritten. */
+/** Returns a hash of the permission matrix, so that other users' changes aren't overwritten. */
 export async function matrixTag(): Promise<string> {
   const rows = await permissionMatrix();
   return recordTag(rows.map(({ id, assignedTo, ownOnly, viewOnly }) => [id, assignedTo, ownOnly, viewOnly]));

@@ -17,19 +17,19 @@ import {
 const namedPeople = 6;
 
 /**
- * Access that the members of a role would lose: permissions at a lower level, and areas that some of them can no longer
- * access.
+ * Access that the members of a role would lose: permissions whose level decreases, and areas that some of them can no
+ * longer access.
  */
 export interface Loss {
   role: { key: string; name: string };
-  /** The number of people who lose something, and the first of them. */
+  /** The number of users who lose access, and the first of them. */
   count: number;
   people: { id: number; name: string }[];
   permissions: (Pick<Permission, 'id' | 'name' | 'translations'> & { from: Level; to: Level })[];
-  /** Areas that they can no longer access, and those in which they keep access to only their own records. */
+  /** Areas that they could no longer access, and those in which they could access only their own records. */
   closed: Area[];
   ownOnly: Area[];
-  /** Areas that they can then only view. */
+  /** Areas that they could only view. */
   viewOnly: Area[];
 }
 
@@ -37,9 +37,9 @@ const order: readonly Level[] = ['none', 'view', 'own', 'any'];
 const isLess = (after: Level, before: Level) => order.indexOf(after) < order.indexOf(before);
 
 /**
- * Returns what saving a matrix would revoke from people, by role. Omits roles without members and those that lose
- * nothing. Areas granted to a person in addition to the role stay theirs.
- * @param grants as `saveMatrix` takes them
+ * Returns what saving a matrix would revoke from users, by role. Omits roles without members and those that lose
+ * nothing. Areas granted to a user in addition to the role aren't affected.
+ * @param grants in the format of `saveMatrix`
  */
 export async function previewRevocations(grants: Grants): Promise<Loss[]> {
   const data = await store.snapshot();

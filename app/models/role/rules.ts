@@ -10,13 +10,13 @@ import {
 import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
 import type { StoredRole } from '~/models/user/rules';
 
-/** Key of the role that gives access to nothing unless a permission is assigned to it: the specification's client. */
+/** Key of the role without any access unless a permission is assigned to it: the specification's client. */
 const clientKey = 'client';
 
 /** Keys of the roles whose names are translated: those of the specification. */
 export const shippedRoles = [...permissionRoles, clientKey] as const;
 
-/** Maps a user's role to a permission role (specification §6 has both vocabularies; architecture §9). */
+/** Maps a user's role to a permission role. Specification §6 uses both vocabularies (architecture §9). */
 export const permissionRoleOf: Record<StoredRole, PermissionRole | typeof clientKey> = {
   admin: 'administrator',
   maintainer: 'manager',
@@ -26,10 +26,13 @@ export const permissionRoleOf: Record<StoredRole, PermissionRole | typeof client
   client: clientKey,
 };
 
-/** Key of the role that can do everything, whatever is assigned to it. */
+/** Key of the role that can do everything, regardless of its permissions. */
 export const administratorKey = 'administrator';
 
-/** Returns the key of a user's role: their custom role if they have one, or else the permission role of their role. */
+/**
+ * Returns the key of a user's role: their custom role if they have one, otherwise the permission role that corresponds
+ * to their role.
+ */
 export function roleKeyOf({ role, roleId }: { role: StoredRole; roleId: number | null }): string {
   return roleId === null ? permissionRoleOf[role] : `role-${roleId}`;
 }
@@ -51,10 +54,10 @@ type Granting = {
 
 const isOneOf = (areas: readonly string[], area: string) => areas.includes(area);
 
-/** The level of a role's permission: not at all, only to view, for its members' own records, or for any. */
+/** The level at which a role has a permission: none, view only, its members' own records, or any record. */
 export type Level = 'none' | 'view' | 'own' | 'any';
 
-/** Returns the level at which a role has a permission; the administrator has everything. */
+/** Returns the level at which a role has a permission. The administrator has all of them. */
 export function levelOf(key: string, { assignedTo, ownOnly = [], viewOnly = [] }: Omit<Granting, 'areas'>): Level {
   if (key === administratorKey) return 'any';
   if (!assignedTo.includes(key)) return 'none';
@@ -62,13 +65,13 @@ export function levelOf(key: string, { assignedTo, ownOnly = [], viewOnly = [] }
   return ownOnly.includes(key) ? 'own' : 'any';
 }
 
-/** For each permission, by its ID, the roles that should have it, by key, each with its level. */
+/** For each permission ID, the keys of the roles that should have it, each with its level. */
 export type Grants = ReadonlyMap<number, ReadonlyMap<string, Exclude<Level, 'none'>>>;
 
 /**
- * Converts selected levels to the stored fields of a permission. A permission without an area that can be viewed isn't
+ * Converts selected levels to a permission's stored fields. A permission without an area that can be viewed isn't
  * granted for viewing.
- * @param keys of all roles, in their order
+ * @param keys keys of all roles, in their order
  */
 export function assignedIn(
   keys: readonly string[],
@@ -112,10 +115,10 @@ export function viewAreasOfRole(key: string, permissions: readonly Granting[]): 
 }
 
 /**
- * Returns the ability list of an account with a role, as stored with the account (specification §6): everything for the
- * administrator; otherwise reading `ACL` and `Auth` and managing the areas of the role's permissions, `own` for own
- * records only, `read` for areas that it can only view.
- * @param grants areas that the person has in addition to the role
+ * Returns the ability list for an account with a role, as stored with the account (specification §6): everything for
+ * the administrator. Other roles can read `ACL` and `Auth` and manage the areas of their permissions, with `own` for
+ * own records only, or `read` for areas that they can only view.
+ * @param grants areas that the user has in addition to the role
  */
 export function abilityOfRole(
   key: string,

@@ -3,8 +3,9 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { storedRoles } from '~/models/user/rules';
 
 /**
- * A role. Those of the specification (§6) are identified by their `key`: the five permission roles and `client`. Custom
- * ones have a `name` and the key `role-<id>`. `base` is the user's role whose members the API lists with them.
+ * A role. The specification's roles (§6) are identified by their `key`: the five permission roles and `client`. Custom
+ * ones have a `name` and the key `role-<id>`. `base` is the specification's user role under which the API lists the
+ * members.
  */
 export const roleSchema = z.object({
   id: z.number().int(),
@@ -12,23 +13,23 @@ export const roleSchema = z.object({
   name: z.string().default(''),
   description: z.string().default(''),
   base: z.enum(storedRoles),
-  /** Days that members have for setting up two-step verification; `null` if they don't need it. */
+  /** Days that members have to set up two-step verification; `null` if it isn't required. */
   twoStepsDays: z.number().int().nullable().default(null),
-  /** Time from which members were required to set it up; empty if they aren't. */
+  /** The time when members were first required to set it up; empty if they aren't. */
   twoStepsSince: z.string().default(''),
 });
 
-/** Choices of `twoStepsDays` in a form; empty for not required. */
+/** Form options for `twoStepsDays`; empty for not required. */
 export const twoStepsChoices = ['', '0', '7', '14', '30'] as const;
 
-/** The form that requires two-step verification of a role's members. */
+/** The form for requiring two-step verification for a role's members. */
 export const roleTwoStepsSchema = z.object({ days: z.enum(twoStepsChoices) });
 
 /** The form of a custom role. */
 export const roleFormSchema = z.object({
   name: requiredText.max(60).transform((name) => name.trim()),
   description: z.string().max(200).default(''),
-  /** Key of the role whose permissions it starts with; only on creation. */
+  /** Key of the role whose permissions are copied, only when creating a role. */
   like: z.string().max(40).default(''),
 });
 

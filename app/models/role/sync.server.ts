@@ -11,7 +11,7 @@ import { recordsOf } from '~/models/store/records';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;
 
-/** Returns what an account has through its managed user; `null` if it has none. */
+/** Returns the role and the ability list that an account gets from its managed user, or `null` if it has none. */
 function givenTo(account: Account, { users, permissions }: Given) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;
@@ -20,13 +20,14 @@ function givenTo(account: Account, { users, permissions }: Given) {
 }
 
 /**
- * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. An account
- * of a managed user gets the ability list of that user's role if this change affects it, and doesn't change otherwise.
- * Undo thus reverts it, too.
- * @throws AppError `forbidden` when someone would get or lose more than `actor` has, see `assertMayChangeRights`
+ * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. If this
+ * change affects the managed user of an account, the account gets the ability list of the user's role. Other accounts
+ * don't change. Undo thus reverts this, too.
+ * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have, see
+ * `assertMayChangeRights`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
-  // A role that has lost a permission starts over when it gets it back.
+  // If a role loses a permission and gets it back, it starts without limits.
   for (const permission of recordsOf(draft.permissions)) {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;

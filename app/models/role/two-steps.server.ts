@@ -4,8 +4,9 @@ import { store } from '~/models/store/store.server';
 import { assertMayMakeRole } from './grant-check.server';
 
 /**
- * Requires two-step verification of a role's members, or no longer. Other days count from when it was first required.
- * @param days that members have for setting it up; `null` to no longer require it
+ * Turns the two-step verification requirement for a role's members on or off. If the number of days changes, they still
+ * count from when it was first required.
+ * @param days number of days that members have to set it up; `null` to no longer require it
  * @throws AppError `not_found`; `forbidden` for a role with more permissions than the actor
  */
 export async function requireTwoSteps({ id, days, actor }: { id: number; days: number | null; actor: Actor }) {

@@ -4,12 +4,15 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { administratorKey, type Level, levelOf, roleKeyOf } from './rules';
 
-/** Maximum number of a role's members that are named. */
+/** Maximum number of a role's members that are listed by name. */
 const maxNamed = 8;
 
 const order: readonly Level[] = ['none', 'view', 'own', 'any'];
 
-/** Returns the level at which a role has a permission, as far as it's about some areas; without areas, as a whole. */
+/**
+ * Returns the level at which a role has a permission for some areas, or for all of the permission's areas if none are
+ * given.
+ */
 function levelFor(key: string, permission: Permission, areas: readonly Area[]): Level {
   const level = levelOf(key, permission);
   const asked = areas.length === 0 ? permission.areas : areas.filter((area) => permission.areas.includes(area));
@@ -18,10 +21,10 @@ function levelFor(key: string, permission: Permission, areas: readonly Area[]): 
 }
 
 /**
- * Returns the roles that have access to some areas by some permissions, each with its highest level, those permissions,
- * and its members, and the people who were granted one of the areas in addition to their role. Leaves out suspended
- * people.
- * @param manages whether only access that changes records counts
+ * Returns the roles that have access to some areas through some permissions, each with its highest level, these
+ * permissions, and its members. Also returns the users who were granted one of the areas in addition to their role.
+ * Omits suspended users.
+ * @param manages whether only access that allows changing records counts
  */
 export async function whoHas({
   areas,
@@ -62,5 +65,5 @@ export async function whoHas({
   return { roles, granted };
 }
 
-/** The roles and people who have access to something, see `whoHas`. */
+/** The roles and users that have access to something, see `whoHas`. */
 export type Holders = Awaited<ReturnType<typeof whoHas>>;

@@ -9,8 +9,8 @@ import type { ViewChange } from './schema';
 const limit = 50;
 
 /**
- * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` if the list has 50 views
- * already.
+ * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` if the list already has
+ * 50 views.
  */
 export async function saveView({
   accountId,
@@ -42,9 +42,9 @@ export async function saveView({
 type Known = { id: number; accountId: number; actor: Actor };
 
 /**
- * Renames a view, changes whether it's shared, and sets whether the account's list opens with it. For a view that
- * someone else shares, only the last can be changed. Throws `not_found`, also for a view of another list, and
- * `conflict` with the field `name` when another view of the list has that name.
+ * Renames a view, changes whether it's shared, and sets whether it's the default view of the account's list. For a view
+ * shared by another user, only the last can be changed. Throws `not_found`, including for a view of another list, and
+ * `conflict` under `name` when another view of the list has that name.
  */
 export async function changeView({ id, accountId, list, input, actor }: Known & { list: ViewList; input: ViewChange }) {
   const stored = (await store.snapshot()).savedViews[id];
@@ -70,7 +70,7 @@ export async function changeView({ id, accountId, list, input, actor }: Known & 
   });
 }
 
-/** Deletes a view, which can be undone. Throws `not_found`, also for someone else's view. */
+/** Deletes a view, which can be undone. Throws `not_found`, including for another user's view. */
 export async function deleteView({ id, accountId, actor }: Known) {
   const view = (await store.snapshot()).savedViews[id];
   const { name } = found(view?.accountId === accountId ? view : null, 'View');

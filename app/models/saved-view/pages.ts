@@ -1,4 +1,4 @@
-/** The page of each list with saved views, by the name its views are stored under. */
+/** The pages of the lists with saved views, by the name that their views are stored under. */
 export const viewPages = {
   binnedInvoices: '/apps/invoice/bin',
   blogComments: '/pages/blog/comments',

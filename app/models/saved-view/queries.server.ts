@@ -6,11 +6,11 @@ import { store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { SavedView } from './schema';
 
-/** A view as an account sees it: its own, or one that someone else (`by`) shares. */
+/** A view as an account sees it: its own view, or one shared by another user (`by`). */
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
-  /** The user who shares it; null for the account's own. */
+  /** The user who shares it; null for the account's own view. */
   by: string | null;
-  /** Whether the account's list opens with it. */
+  /** Whether it's the default view of the account's list. */
   opens: boolean;
 }
 
@@ -18,7 +18,7 @@ const allShared = memoByIdentity((views: Collections['savedViews']) =>
   Object.values(views).filter(({ shared }) => shared),
 );
 
-/** Returns the views of a list that an account can see, by name: its own and those that others share. */
+/** Returns the views of a list that an account can see, sorted by name: its own and those that others share. */
 export async function listViews({ accountId, list }: { accountId: number; list: ViewList }): Promise<ListedView[]> {
   const { savedViews, accounts } = await store.snapshot();
   const others = allShared(savedViews).filter((view) => view.accountId !== accountId);

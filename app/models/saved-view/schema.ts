@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, tick } from '~/models/shared/fields.schema';
 
-/** A named filter and sort of one list; `query` is the list's query string without its page. */
+/** A named filter and sort of one list. `query` is the list's query string without the page. */
 export const savedViewSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -10,7 +10,7 @@ export const savedViewSchema = z.object({
   query: z.string(),
   /** Whether everyone who can see the list can see the view. */
   shared: z.boolean().default(false),
-  /** The accounts whose list opens with it. */
+  /** The accounts for which it's the default view of the list. */
   opensFor: z.array(z.number().int()).default([]),
 });
 
@@ -22,7 +22,7 @@ export const newViewSchema = z.object({
   query: z.string().max(2000).default(''),
 });
 
-/** Fields of a saved view's form; without a name for a view that someone else shares. */
+/** Fields of a saved view's form. For another user's view, without a name. */
 export const viewChangeSchema = z.object({ name: viewName.optional(), shared: tick, opens: tick });
 
 export type SavedView = z.infer<typeof savedViewSchema>;

@@ -4,7 +4,7 @@ import { canOpen } from '~/navigation';
 import { isRouted } from '~/routed-pages';
 
 /**
- * Whether a stored or found URL has a page, and the account can access it (specification §3 Search).
+ * Checks whether a stored or found URL has a page that the account can access (specification §3 Search).
  * @param link a local URL, optionally with a query or a fragment
  */
 export function canOpenUrl(account: Account, link: string): boolean {

@@ -8,7 +8,7 @@ import { dayIn } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
 import { toCents } from '~/models/shared/money';
 
-/** Returns the amount of a record in cents for `amount:`; `null` for kinds without an amount. */
+/** Returns the amount of a record in cents for `amount:`, or `null` for kinds without an amount. */
 export function amountOf(name: CollectionName, record: object): number | null {
   if (name === 'invoices') return invoiceTotals(record as Invoice).total;
   if (name === 'orders') return orderSums(record as Order).total;
@@ -16,19 +16,19 @@ export function amountOf(name: CollectionName, record: object): number | null {
   return null;
 }
 
-/** The fields with the day of a record, the one that its list sorts by first. */
+/** The fields that contain a record's day, the one that its list sorts by. */
 const dayFields = ['issuedOn', 'placedAt', 'start', 'dueDate', 'time', 'publishedAt'] as const;
 
 /**
- * Returns the day of a record, `YYYY-MM-DD`, for `after:` and `before:`; `''` if it has none. A day stays as it is,
- * also as midnight UTC; an instant becomes the day on the person's clock.
+ * Returns the day of a record, `YYYY-MM-DD`, for `after:` and `before:`, or `''` if it has none. A day is returned
+ * unchanged, even if it's stored as midnight UTC. An instant is converted to a day in the user's time zone.
  */
 export function dayOf(record: object, zone: string): string {
   const fields = record as Partial<Record<(typeof dayFields)[number], unknown>>;
   for (const name of dayFields) {
     const value = fields[name];
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) continue;
-    // A task due on a day stores it as noon in UTC.
+    // Tasks store a due date without a time as noon UTC.
     const isDay =
       (name === 'dueDate' && value.endsWith('T12:00:00.000Z')) ||
       value.length === 10 ||
@@ -40,10 +40,10 @@ export function dayOf(record: object, zone: string): string {
 }
 
 /**
- * Removes the kind of record before or after the query: `yuki` of `invoice yuki`.
- * @param q the words, one space between them
+ * Removes the kind of record before or after the query: `invoice yuki` becomes `yuki`.
+ * @param q the words, separated by single spaces
  * @param names the words for the kind, folded
- * @returns the rest; `null` if there's no kind, or nothing else
+ * @returns the rest, or `null` if the query has no kind or nothing else
  */
 export function withoutKind(q: string, names: ReadonlySet<string>): string | null {
   const words = q.split(' ');
@@ -53,7 +53,7 @@ export function withoutKind(q: string, names: ReadonlySet<string>): string | nul
   return null;
 }
 
-/** Returns the URL of the form for editing a search result; `null` if there's none. */
+/** Returns the URL of the form for editing a search result, or `null` if there's none. */
 export function editAddress(name: CollectionName, record: object): string | null {
   const { id } = record as { id: number };
   if (name === 'users') return `/apps/user/view/${id}/edit`;

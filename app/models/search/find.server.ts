@@ -24,19 +24,19 @@ export interface Hit {
   title: string;
   detail: string;
   url: string;
-  /** Its words that matched, with or without typos, in lowercase. */
+  /** Words of the result that matched, with or without typos, in lowercase. */
   words: string[];
-  /** Whether one of them matched with a typo; such hits come after all others. */
+  /** Whether a word matched only with a typo. Such hits come after all others. */
   near?: boolean;
-  /** For a record: the URL of its form, if the person can access that. */
+  /** For a record: the URL of its form, if the user can access it. */
   edit?: string;
-  /** For a person: the facts of their card. `write` is the URL of a new email to them, if the account can open it. */
+  /** For a person: the facts on their card. `write` is the URL for emailing them, if the account can open it. */
   person?: Person & { write?: string };
-  /** For a page item: whether it is bookmarked. */
+  /** For a page: whether it's bookmarked. */
   isBookmarked?: boolean;
-  /** Fields to post to `url` when it's selected, for actions that run immediately. */
+  /** Fields to post to `url` when the result is selected, for actions that run immediately. */
   post?: Readonly<Record<string, string>>;
-  /** Whether that changes the whole document: its language, or the signed-in user. */
+  /** Whether the action changes the whole document: its language, or the signed-in user. */
   anew?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface HitGroup {
   total: number;
 }
 
-/** An action that a person can start from search. */
+/** An action that a user can start from search. */
 export interface SearchAction {
   key: string;
   title: string;
@@ -57,20 +57,20 @@ export interface SearchAction {
   also?: string;
   post?: Hit['post'];
   anew?: true;
-  /** Whether it's currently unavailable. */
+  /** Whether the action is currently unavailable. */
   off?: boolean;
-  /** Creates something: offered when a search finds nothing. */
+  /** Whether the action creates something. Such actions are offered when a search finds nothing. */
   creates?: true;
 }
 
 type Plain = Omit<Hit, 'words'> & { also?: string };
 
-/** Indexes of short lists by the language of their titles, cached until the collection changes. */
+/** Indexes of short lists, by the language of their titles. Cached until the collection changes. */
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
 /**
- * Searches items that are the same for everyone; without words, returns all of them. `source` is what they're created
- * from.
+ * Searches items that are the same for everyone. Without words, returns all of them. `source` is the object that the
+ * items are created from.
  */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
   const all = () => items.map((_, row) => ({ row, words: [], near: false }));
@@ -92,7 +92,7 @@ const chatUrlOf = (contactId: number) => `/apps/chat?chat=${contactId}`;
 type Accounts = Collections['accounts'];
 type Contacts = Collections['contacts'];
 
-/** Everyone that someone can chat with, as hits that open the chat. */
+/** Returns everyone that users can chat with, as hits that open the chat. */
 const chatPeople = memoByIdentity((accounts: Accounts) =>
   memoByIdentity((contacts: Contacts): readonly Plain[] => {
     const hit = (id: number, title: string, detail: string, avatar: string) => {
@@ -111,7 +111,7 @@ const chatPeople = memoByIdentity((accounts: Accounts) =>
   }),
 );
 
-/** Adds the people that match to the group of chats, before everything else in it. */
+/** Adds the people who match to the group of chats, before its other hits. */
 function withChatPeople(
   groups: HitGroup[],
   { q, group }: TypedSearch,
@@ -130,7 +130,7 @@ function withChatPeople(
   return groups.map((one) => (one === chats ? all : one));
 }
 
-/** Removes hits that a person can't access from the groups. */
+/** Removes hits that an account can't access from the groups. */
 function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[] {
   return groups.flatMap(({ name, hits }) => {
     const open = hits.filter(isOpen);
@@ -138,20 +138,20 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
   });
 }
 
-/** Returns what a person could create instead when nothing was found. */
+/** Returns the actions that can create something when nothing was found. */
 export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
   const may = actions.filter(({ creates, need }) => creates && (need === undefined || canUse(account, need)));
   const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
 
-/** Sorts groups with an exact match before those with only typos. */
+/** Sorts groups that have exact matches before those with only typos. */
 function nearLast(groups: readonly HitGroup[]): HitGroup[] {
   const isNear = ({ hits }: HitGroup) => hits.every(({ near }) => near === true);
   return groups.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
 }
 
-/** Puts the group with an exact match of a pasted number or email address first. */
+/** Moves exact matches of a pasted number or email address, and their group, to the top. */
 function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
   if (q === '') return groups;
   const wanted = q.toLowerCase().replace(/^#/, '');
@@ -166,12 +166,12 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
 
 /**
  * Finds everything an account can see that matches a search, tolerating typos: actions, pages, files, and contacts,
- * then records by feature (specification §3 Search). An operator alone matches everything in its group or state.
- * A search of several words that finds no help article is also looked for as a question in the help. Returns nothing for
- * an empty search.
- * @param limit hits of each group
- * @param pageTitle returns a page item's title in the person's language, whose code is `language`
- * @param zone the person's time zone, for the days of a search
+ * then records by feature (specification §3 Search). A search with only an operator matches everything in its group or
+ * state. If a search of several words finds no help article, it's treated as a question for the help. Returns nothing
+ * for an empty search.
+ * @param limit maximum number of hits in each group
+ * @param pageTitle returns a page's title in the user's language, whose code is `language`
+ * @param zone the user's time zone, for the days in a search
  */
 export async function findAll({
   account,
@@ -189,13 +189,13 @@ export async function findAll({
   typed: string;
   limit: number;
   pageTitle: (page: { target: string; title: string; link: string }) => string;
-  /** Additional words for finding a page. */
+  /** Returns additional words for finding a page. */
   alsoOf?: (page: { target: string }) => string;
   language?: string;
   zone?: string;
   onDay?: string;
   actions?: readonly SearchAction[];
-  /** The words for the records of a collection, folded: `invoice`, `rechnung`. */
+  /** Returns the words for the records of a collection, folded: `invoice`, `rechnung`. */
   kindNames?: (collection: CollectionName) => ReadonlySet<string>;
 }): Promise<HitGroup[]> {
   const search = readSearch(typed);
@@ -281,10 +281,10 @@ export async function findAll({
   return [...sorted, ...(await answersTo(q, { account, limit, language }))];
 }
 
-/** Minimum number of words that are looked for as a question in the help. */
+/** Minimum number of words for a search to be treated as a question. */
 const questionFrom = 3;
 
-/** Returns the help articles that answer a question, as the knowledge base finds them: by their texts, and synonyms. */
+/** Returns the help articles that answer a question, found by their texts and by synonyms. */
 async function answersTo(
   q: string,
   { account, limit, language }: { account: Account; limit: number; language: string },

@@ -4,13 +4,13 @@ import type { Employee } from '~/models/employee/schema';
 import type { CollectionName } from '~/models/shared/feature';
 import type { User } from '~/models/user/schema';
 
-/** The facts that a result about a person shows next to the name; empty text for missing ones. */
+/** The facts that a result about a person shows next to the name. Missing facts are empty. */
 export interface Person {
   avatar: string;
   email: string;
 }
 
-/** Returns the person that a record is about; `null` for records about other things. */
+/** Returns the person that a record is about, or `null` for records about other things. */
 export function personOf(name: CollectionName, record: object): Person | null {
   if (name === 'users') return factsOf(record as User);
   if (name === 'employees') return factsOf(record as Employee);

@@ -17,7 +17,7 @@ import { personOf } from './people';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';
 
-/** Indexes of the records of a collection by title and detail, created once per state of the collection. */
+/** Indexes of the records in a collection by title and detail, created once per state of the collection. */
 const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
 
 function recordIndex(name: CollectionName, collection: object) {
@@ -35,7 +35,7 @@ function recordIndex(name: CollectionName, collection: object) {
   return made;
 }
 
-/** Kinds of records that no one is notified of, but that search finds. */
+/** Kinds of records that no one is notified about, but that search finds. */
 const personalKinds: readonly CollectionName[] = ['chatMessages', 'channels', 'emails'];
 
 interface Owned {
@@ -45,7 +45,7 @@ interface Owned {
   folder?: string;
 }
 
-/** Whether a record is in its normal list, and not in a trash or in spam. */
+/** Checks whether a record is in its normal list, not in the trash or in spam. */
 export function isPresent(name: CollectionName, record: object): boolean {
   const { away, folder, isDeleted, deletedAt } = record as Owned;
   if (away?.place === 'trash') return false;
@@ -60,7 +60,7 @@ interface Stated {
   isCompleted?: unknown;
 }
 
-/** Returns the state of a record for `status:`; `''` if it has none. */
+/** Returns the state of a record for `status:`, or `''` if it has none. */
 function stateOf(name: CollectionName, record: object, onDay: string): string {
   if (name === 'invoices') return asOperand(invoiceStatus(record as Invoice, onDay));
   const { status, state, boardId, isCompleted } = record as Stated;
@@ -70,7 +70,7 @@ function stateOf(name: CollectionName, record: object, onDay: string): string {
 }
 
 const rememberedDays = 4;
-/** The states of all records of a collection, in the order of `recordIndex`, by name and day. */
+/** The states of all records in a collection, in the order of `recordIndex`. Cached by name and day. */
 const knownStates = memoByIdentity((_: object) => new Map<string, readonly string[]>());
 
 function statesOf(name: CollectionName, collection: object, onDay: string): readonly string[] {
@@ -91,7 +91,10 @@ interface Found {
   near: boolean;
 }
 
-/** Whether a record has the amount and the day in a search. @param zone the time zone of the person's days */
+/**
+ * Checks whether a record has the amount and the day that a search requires.
+ * @param zone the user's time zone, for their days
+ */
 function hasFacts(name: CollectionName, record: object, search: TypedSearch, zone: string): boolean {
   const { amount, after, before } = search;
   if (amount) {
@@ -104,7 +107,7 @@ function hasFacts(name: CollectionName, record: object, search: TypedSearch, zon
 }
 
 /**
- * Returns the rows that match all words of a search, then those that match the words next to the name of the kind
+ * Returns the rows that match all words of a search, then those that match the words without the name of the kind
  * (`invoice yuki`).
  */
 function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match[] {
@@ -116,8 +119,8 @@ function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match
 }
 
 /**
- * Returns every matching record of a collection that the account can see; without words, those with the requested state
- * and facts.
+ * Returns every matching record in a collection that the account can see. Without words, returns those with the
+ * requested state and facts.
  */
 function foundIn(
   collection: CollectionName,
@@ -133,7 +136,7 @@ function foundIn(
   const { q, status } = search;
   const { index, records } = recordIndex(collection, data[collection]);
   const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
-  // The name of a kind alone matches all of its records: `invoice > 500`.
+  // The name of a kind alone matches all of its records, as in `invoice > 500`.
   const isOnlyKind = isOfRecords(search) && kindNames.has(folded(q));
   const rows =
     q === '' || isOnlyKind
@@ -160,13 +163,15 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   return [edit !== null && canOpenUrl(account, edit) ? { ...hit, edit } : hit];
 }
 
-/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. Emails have a second one. */
+/**
+ * Returns the words of a collection's name for `in:`, such as `posts` for `blogPosts`. Emails have an additional name.
+ */
 const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 
 /**
- * Returns the kinds of records of a feature that `in:` names: all for the feature's own name, otherwise those with that
- * name (`in:posts`).
+ * Returns the kinds of records of a feature that `in:` selects: all of them for the feature's name, otherwise those
+ * with the given name (`in:posts`).
  */
 function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
   const records = recordTypesOf(feature);
@@ -177,10 +182,11 @@ function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
 
 /**
  * Returns the records that match a search, by feature, limited to what an account can see (specification §3 Search).
- * @param onDay the person's day, which decides what is past due
- * @param zone the person's time zone, for the days of a search
- * @param limit hits of each group; its `total` counts all
- * @param kindNames the words for the records of a collection, folded, which can be next to the query
+ * @param onDay the user's current day, which determines what is past due
+ * @param zone the user's time zone, for the days in a search
+ * @param limit maximum number of hits in each group; `total` is the number of all matches
+ * @param kindNames returns the words for the records of a collection, folded, which a search can contain next to the
+ * query
  */
 export function recordGroups({
   account,
@@ -202,7 +208,7 @@ export function recordGroups({
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !canView(account, feature.need)) return [];
     const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
-      // Excludes records that concern only the account itself, except its chat messages, channels, and emails.
+      // Exclude records that concern only the account itself, except its chat messages, channels, and emails.
       quiet === 'all' && !personalKinds.includes(collection)
         ? []
         : foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),

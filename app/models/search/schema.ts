@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page of the product that search finds; `link` is a local path. */
+/** A page of the product that search can find. `link` is a local path. */
 export const searchPageSchema = z.object({
   id: z.number().int(),
   target: z.string(),

@@ -7,33 +7,33 @@ export interface TypedSearch {
   group: string;
   /** `status:past-due`: only records in this state. */
   status: string;
-  /** `amount:>1000`, or `> 1000` alone: only records with an amount in this range, in cents, both ends included. */
+  /** `amount:>1000`, or just `> 1000`: only records with an amount in this range, in cents and inclusive. */
   amount: { least: number; most: number } | null;
-  /** `after:2026-11-01`: records of that day or a later one; empty for all. */
+  /** `after:2026-11-01`: records from that day on; empty for all. */
   after: string;
-  /** `before:2026-12-01`: records of an earlier day; empty for all. */
+  /** `before:2026-12-01`: records from before that day; empty for all. */
   before: string;
-  /** Text that looks like an operator but isn't one, or has an invalid value, as typed. */
+  /** Words, as typed, that look like an operator but aren't one, or that have an invalid value. */
   unknown: readonly string[];
 }
 
-/** The operators of a search. */
+/** The names of the search operators. */
 export const operators = ['in', 'status', 'amount', 'after', 'before'] as const;
 
 const known = new RegExp(`(?:^|\\s)(?:${operators.join('|')}):\\S*`, 'gi');
 const valueOf = (typed: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}:(\\S*)`, 'i').exec(typed)?.[1]?.toLowerCase() ?? '';
 
-// A word, a colon, and something after it that's neither a time of day nor a URL.
+// A word, a colon, and a value that's neither a time of day nor part of a URL.
 const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
 const addresses = ['http', 'https', 'mailto', 'tel'];
 
-/** A number with one or two decimals, in either notation, also with thousands separators. */
+/** A number with up to two decimals, in either notation and optionally with thousands separators. */
 const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
 const span = new RegExp(`^(${number})\\.\\.(${number})$`);
 const compared = new RegExp(`^([<>]?=?)(${number})$`);
 
-/** A comparison without the name of its operator, also with a currency: `> 500`, `<= $20.50`. */
+/** A comparison without the operator's name, optionally with a currency: `> 500`, `<= $20.50`. */
 const bare = new RegExp(`(?:^|\\s)([<>]=?)\\s*[$€£]?(${number})\\s?[$€£]?(?=\\s|$)`);
 
 function toCents(typed: string): number {
@@ -41,7 +41,7 @@ function toCents(typed: string): number {
   return Math.round(Number(`${whole.replace(/[.,']/g, '')}.${part}`) * 100);
 }
 
-/** Parses `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or a plain amount; `null` for anything else. */
+/** Parses `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or a plain amount. Returns `null` for anything else. */
 function readAmount(typed: string): TypedSearch['amount'] {
   const [, from, to] = span.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
@@ -56,16 +56,19 @@ function readAmount(typed: string): TypedSearch['amount'] {
   return { least: cents, most: cents };
 }
 
-/** Parses the day of an operator, `2026-11-01`; `''` for a day that doesn't exist. */
+/** Parses the day of an operator, such as `2026-11-01`. Returns `''` for a day that doesn't exist. */
 function readDay(typed: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return '';
   const time = Date.parse(typed);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== typed ? '' : typed;
 }
 
-/** Splits a comparison like `> 500` off a search: the text without it, and it without spaces and currency. */
+/**
+ * Extracts a comparison like `> 500` from a search. Returns the text without it, and the comparison without spaces and
+ * currency.
+ */
 function splitComparison(typed: string): [string, string] {
-  // Digits of any script have the same length, so the position is the same in both texts.
+  // Digits of all scripts have the same length, so the position is the same in both texts.
   const found = bare.exec(latinDigits(typed));
   if (!found) return [typed, ''];
   const [{ length }, sign = '', digits = ''] = found;
@@ -74,7 +77,7 @@ function splitComparison(typed: string): [string, string] {
 
 /**
  * Parses `in:invoices status:past-due amount:>1000 nadia` (features §17); the text without operators is the query.
- * Nothing is rejected: an unknown operator is searched for as text, and listed in `unknown`.
+ * Nothing is rejected: an unknown operator is searched for as text and listed in `unknown`.
  */
 export function readSearch(typed: string): TypedSearch {
   const [named, comparison] = splitComparison(typed);
@@ -105,9 +108,9 @@ export function readSearch(typed: string): TypedSearch {
   };
 }
 
-/** Whether a search is for records only, by criteria that neither pages nor files have. */
+/** Checks whether a search can match only records, because it uses criteria that pages and files don't have. */
 export const isOfRecords = ({ status, amount, after, before }: TypedSearch): boolean =>
   status !== '' || amount !== null || after !== '' || before !== '';
 
-/** Formats a state's name for an operator: `Past Due` is `past-due`. */
+/** Formats a state's name as an operator's value: `Past Due` becomes `past-due`. */
 export const asOperand = (state: string): string => state.toLowerCase().replace(/[\s_]+/g, '-');

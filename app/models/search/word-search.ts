@@ -1,18 +1,18 @@
 import MiniSearch from 'minisearch';
 import { typingDistance } from './typing-distance';
 
-/** An entry of the index: a number for the row, its title, and other text to find it by. */
+/** An entry in the index: a row number, its title, and other text to search. */
 export interface Entry {
   id: number;
   title: string;
   detail: string;
-  /** Other words for it, which are not shown. */
+  /** Additional words that can be searched but aren't shown. */
   also?: string;
 }
 
 export type Index = MiniSearch<Entry>;
 
-/** A row that matches, with its matching words; `near` if one of them matched with a typo. */
+/** A matching row, with the words that matched. `near` if a word matched only with a typo. */
 export interface Match {
   row: number;
   score: number;
@@ -20,16 +20,16 @@ export interface Match {
   near: boolean;
 }
 
-/** A prefix of a word is enough. */
+/** Options for matches without typos. A prefix of a word is enough. */
 const exactly = { prefix: true, boost: { title: 3 }, combineWith: 'AND' } as const;
 
-/** Minimum length of a word to allow one typo, and two. */
+/** Minimum length of a word for allowing one typo, and for allowing two. */
 const lengths = { one: 5, two: 9 };
 
 const maxSlips = (word: string) =>
   word.length < lengths.one || /^\d+$/.test(word) ? 0 : word.length < lengths.two ? 1 : 2;
 
-// Two swapped characters are one typo, but two edits in the index.
+// Two swapped characters are one typo, but count as two edits in the index.
 const nearly = { ...exactly, fuzzy: (word: string) => (maxSlips(word) === 0 ? 0 : 2) };
 
 /** Indexes texts by their words. */
@@ -39,11 +39,11 @@ export function indexOf(entries: readonly Entry[]): Index {
   return index;
 }
 
-/** Returns those of the index's matches for a typed word that are close enough. */
+/** Returns the index's matches for a typed word that are close enough. */
 const meant = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 
-/** Returns rows that match, best first. Typos are tolerated only if nothing matches exactly. */
+/** Returns the matching rows, best first. Typos are tolerated only if nothing matches exactly. */
 export function searchIn(index: Index, q: string): Match[] {
   const found = index.search(q, exactly);
   if (found.length > 0) {

@@ -2,7 +2,7 @@ import type { Session } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 
-/** An active session as lists show it. `lastUsedAt` is at most as old as the lifetime of an access token. */
+/** An active session, as lists show it. `lastUsedAt` can lag by up to the lifetime of an access token. */
 type ActiveSession = Pick<Session, 'id' | 'remember' | 'expiresAt' | 'rotatedAt' | 'device' | 'source'> & {
   startedAt: string | null;
   lastUsedAt: string | null;

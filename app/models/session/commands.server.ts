@@ -15,12 +15,15 @@ export interface Tokens {
 }
 
 /**
- * Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed, and the
- * maximum number of such tokens.
+ * Grace period in which a used refresh token is still accepted, so that two tabs that renew at the same time both
+ * succeed. Also limits the number of such tokens.
  */
 const grace = { ms: 30_000, tokens: 20 };
 
-/** Maximum total lifetime of a session without "remember me", however often it is renewed; then sign-in is required. */
+/**
+ * Maximum total lifetime of a session without "remember me", even if it's renewed. After that, the user has to sign in
+ * again.
+ */
 const longestSeconds = Math.max(12 * 3600, env.REFRESH_TOKEN_TTL);
 
 function lifetime(remember: boolean): number {
@@ -47,7 +50,7 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
-/** Whether someone can sign in to an account, including a deactivated one, which signing in reactivates. */
+/** Checks whether an account can be signed in to. A deactivated account can, because signing in reactivates it. */
 const canBeginSession = (data: Collections, accountId: number) =>
   ['good', 'deactivated'].includes(standingOf(data, accountId));
 
@@ -87,8 +90,8 @@ export async function startSession({
 }
 
 /**
- * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange; using it again after the
- * grace period means it was stolen, and ends the session. A suspended account gets no tokens.
+ * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange. Using it again after the
+ * grace period means that it was stolen, and ends the session. A suspended account gets no tokens.
  * @throws AppError `unauthenticated` 'Invalid refresh token'
  */
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {
@@ -120,7 +123,7 @@ export async function renewSession(refreshToken: string): Promise<Tokens & { acc
   return { ...(await tokensOf(result)), account };
 }
 
-/** Ends a session. Both its tokens are rejected from now on. */
+/** Ends a session. From then on, both of its tokens are rejected. */
 export async function endSession(sessionId: string): Promise<void> {
   await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
     delete draft.sessions[sessionId];

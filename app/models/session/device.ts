@@ -20,8 +20,8 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the browser and system of a `User-Agent` header as readable text: `Firefox · Linux`, `curl`. Empty if there
- * is none; for an unknown client, its first word.
+ * Returns the browser and operating system from a `User-Agent` header as readable text: `Firefox · Linux`, `curl`.
+ * Returns an empty string without a header, and the header's first word for an unknown client.
  */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 300);

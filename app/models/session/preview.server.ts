@@ -7,15 +7,15 @@ import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** The role that a session previews: its key, and its name if it's a custom role. */
+/** The role that a session previews: its key and, if it's a custom role, its name. */
 export interface Previewed {
   key: string;
   name: string;
 }
 
 /**
- * Returns an account as a session sees it: unchanged, or limited to what the previewed role and the account itself can
- * both do. The preview ends if the role was deleted or the account can no longer manage roles.
+ * Returns an account as a session sees it: unchanged, or limited to permissions that both the previewed role and the
+ * account itself have. The preview ends if the role was deleted or the account can no longer manage roles.
  */
 export function seenAs(
   { roles, permissions }: Pick<Collections, 'roles' | 'permissions'>,
@@ -36,8 +36,8 @@ export function seenAs(
 }
 
 /**
- * Lets a session preview the product as a role, until `endPreview` or the end of the session.
- * @throws AppError `not_found` for a role that does not exist, `forbidden` for an account that can't manage roles
+ * Lets a session preview the product as a role, until `endPreview` or until the session ends.
+ * @throws AppError `not_found` for a role that doesn't exist, `forbidden` for an account that can't manage roles
  */
 export async function startPreview({ account, sessionId, key }: { account: Account; sessionId: string; key: string }) {
   const { roles, accounts } = await store.snapshot();

@@ -9,19 +9,17 @@ import { readAccessToken, readRefreshToken } from './token.server';
 
 export interface SignedIn {
   account: Account;
-  /** Empty when the caller used an API key. */
+  /** Empty if the caller used an API key. */
   sessionId: string;
-  /** The scopes of the caller's API key; a session can call everything. */
+  /** The scopes of the caller's API key. A session has access to every endpoint. */
   scopes?: readonly string[];
-  /** The ID of that API key. */
+  /** The ID of the caller's API key. */
   keyId?: number;
-  /**
-   * The role that the session previews. `account` then has the permissions of that role, and nothing can be changed.
-   */
+  /** The role that the session previews. `account` then has that role's permissions, and nothing can be changed. */
   previewing?: Previewed;
 }
 
-/** Returns the actor of a signed-in account for the change log. */
+/** Returns a signed-in account as an actor for the change log. */
 export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null> {
   const actor = { id: account.id, name: account.fullName || account.username };
   return previewing ? { ...actor, readOnly: true } : actor;
@@ -36,7 +34,7 @@ function assertGoodStanding(data: Collections, { id }: Account): void {
 }
 
 /**
- * Returns the account of a session with its current data and permissions; `null` if the session has ended, or the
+ * Returns the account of a session with its current data and permissions, or `null` if the session has ended or the
  * account is no longer in good standing.
  */
 export async function stillIn({
@@ -61,7 +59,7 @@ export async function identify(accessToken: string): Promise<SignedIn> {
 }
 
 /**
- * Returns the account of a refresh token that can't be exchanged now, because nothing can be written. Throws
+ * Returns the account for a refresh token that can't be exchanged at the moment because nothing can be written. Throws
  * `unauthenticated` for a used token or an ended session.
  */
 export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import { logError } from '~/lib/log.server';
 import { store } from '~/models/store/store.server';
 
 interface SavedSubmission {
-  /** The page the form was posted to, path and query. */
+  /** The page that the form was posted to, with its path and query. */
   action: string;
   fields: [name: string, value: string][];
   /** The account whose session had expired. */
@@ -11,9 +11,9 @@ interface SavedSubmission {
 }
 
 const lifetimeMs = 30 * 60_000;
-/** Maximum characters stored in total: forms arrive without sign-in, so memory must be bounded. */
+/** Maximum number of characters stored in total. Forms arrive without sign-in, so memory must be bounded. */
 const budget = 64 * 1_048_576;
-/** Maximum for one account, so that it can't displace the forms of others. */
+/** Maximum number of characters for one account, so that it can't displace the forms of others. */
 const budgetOfAccount = 4 * 1_048_576;
 
 const kept = new Map<string, SavedSubmission & { at: number; size: number }>();
@@ -34,7 +34,7 @@ function makeRoom(size: number, accountId: number): void {
   }
 }
 
-/** Stored for all processes; the newest ones, up to the budget. */
+/** Stores a form for all processes. `forget` then deletes expired forms and the oldest ones beyond the limits. */
 const keep = 'INSERT INTO atrium_kept (id, value, size) VALUES ($1, $2, $3)';
 const forget = `
   DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes' OR id IN (
@@ -69,8 +69,8 @@ async function formWith(id: string): Promise<SavedSubmission | null> {
 }
 
 /**
- * Returns a stored form, or `null` when it is unknown, older than 30 minutes, or possibly not typed by this account. It
- * stays stored, so that reloading the page that offers it loses nothing.
+ * Returns a stored form, or `null` if it's unknown, older than 30 minutes, or possibly not submitted by this account.
+ * Doesn't remove it, so that reloading the page that offers it loses nothing.
  */
 export async function keptForm(id: string, accountId: number): Promise<Omit<SavedSubmission, 'accountId'> | null> {
   const form = await formWith(id);
@@ -82,9 +82,9 @@ const idempotencyKeyOf = ({ fields }: Pick<SavedSubmission, 'fields'>) =>
   fields.find(([name]) => name === 'idempotencyKey')?.[1];
 
 /**
- * Returns the last version of a stored form. A form that saves itself is sent again with what was typed until its page
- * was left.
- * @param ids of the form and of those that the same browser has sent after it, the latest last
+ * Returns the last version of a stored form. An autosaving form is sent again with the text typed until its page was
+ * left.
+ * @param ids IDs of the form and of those that the same browser has sent since, latest last
  */
 export async function latestKeptForm(ids: readonly string[], accountId: number) {
   const forms = await Promise.all(ids.map((id) => keptForm(id, accountId)));

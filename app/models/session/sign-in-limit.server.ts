@@ -8,23 +8,30 @@ import { store } from '~/models/store/store.server';
 const windowMs = 15 * 60_000;
 const window = '15 minutes';
 
-/** Maximum failed sign-ins of one source in 15 minutes, for all accounts. */
+/** Maximum number of failed sign-ins from one source in 15 minutes, for all accounts together. */
 const failuresOfSource = 10 * env.SIGN_IN_ATTEMPTS;
-/** Maximum failed sign-ins of one account in 15 minutes, from all sources; then only devices it knows can try. */
+/**
+ * Maximum number of failed sign-ins to one account in 15 minutes, from all sources together. After that, only devices
+ * known to the account can try.
+ */
 const guessesOfAccount = 10 * env.SIGN_IN_ATTEMPTS;
 
 interface Attempts {
   count: number;
-  /** Milliseconds since 1970. */
+  /** Time of the first attempt, in milliseconds since 1970. */
   since: number;
 }
 
 /**
- * Maximum entries per purpose. One source can't fill them, because it's rejected long before, see `failuresOfSource`.
+ * Maximum number of entries per purpose. One source can't fill them, because it's rejected long before that, see
+ * `failuresOfSource`.
  */
 const maxEntries = 100_000;
 
-/** Attempts in this process by purpose (the first word of the key), so that one can't displace another's. */
+/**
+ * Attempts in this process by purpose (the first word of the key), so that one purpose can't displace the attempts of
+ * another.
+ */
 const purposes = new Map<string, Map<string, Attempts>>();
 
 function entriesFor(what: string): Map<string, Attempts> {
@@ -34,12 +41,12 @@ function entriesFor(what: string): Map<string, Attempts> {
   return known;
 }
 
-/** Returns a fixed-length key for the attempted name, whatever the length of the input. */
+/** Returns a fixed-length key for the target of an attempt, whatever the length of the input. */
 function keyOf(what: string): string {
   return createHash('sha256').update(what).digest('base64');
 }
 
-/** Adds one, or starts over at one when the period has ended. */
+/** Adds one to the count, or starts over at one if the period has ended. */
 const countOne = `
   INSERT INTO atrium_attempts AS a (key, count, since) VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET
@@ -51,7 +58,10 @@ const counted = `
   SELECT count, extract(epoch FROM since)::float8 * 1000 AS since FROM atrium_attempts
   WHERE key = $1 AND since >= now() - $2::interval`;
 
-/** Queries the tables that several processes share; `null` with a single process, and while they're unreachable. */
+/**
+ * Queries the tables shared by several processes. Returns `null` with a single process, and while the tables are
+ * unreachable.
+ */
 async function shared(statement: string, ...values: unknown[]): Promise<Attempts[] | null> {
   return (
     (await store.tables?.query<Attempts>(statement, values).catch((error: Error) => {
@@ -74,7 +84,7 @@ function countHere(what: string): Attempts {
   return entry;
 }
 
-/** Returns the number of attempts in the last 15 minutes, and when the first one was. */
+/** Returns the number of attempts in the last 15 minutes and the time of the first one. */
 async function triedSoFar(what: string): Promise<Attempts | undefined> {
   const found = await shared(counted, keyOf(what), window);
   const entry = found ? found[0] : entriesFor(what).get(keyOf(what));
@@ -87,11 +97,12 @@ function refuse(what: string, { since }: Attempts): never {
 }
 
 /**
- * Counts an attempt before its password is checked, so that parallel attempts are counted too.
- * @param what the target: `code of` or `password of` and the owner, so that no name can collide with another purpose
- * @param most how often in 15 minutes
+ * Counts an attempt before its password is checked, so that parallel attempts are counted, too.
+ * @param what the target, such as `code of` or `password of` followed by the owner, so that names can't collide across
+ * purposes
+ * @param most maximum number of attempts in 15 minutes
  * @returns how many attempts are left
- * @throws TooManyAttempts after that many attempts without success, with the remaining time (architecture §4)
+ * @throws TooManyAttempts after that many failed attempts, with the remaining time (architecture §4)
  */
 export async function countAttempt(what: string, most = env.SIGN_IN_ATTEMPTS): Promise<number> {
   const [entry = countHere(what)] = (await shared(countOne, keyOf(what), window)) ?? [];
@@ -110,23 +121,25 @@ export async function attemptsLeft(what: string, most = env.SIGN_IN_ATTEMPTS): P
   return Math.max(0, most - ((await triedSoFar(what))?.count ?? 0));
 }
 
-/** A sign-in attempt: the email address in lowercase, its source, and whether the account knows the device. */
+/** A sign-in attempt: the email address in lowercase, its source, and whether the device is known to the account. */
 interface Attempt {
   email: string;
-  /** The network address it comes from, see `requestSource`. */
+  /** The network address that the attempt comes from, see `requestSource`. */
   source: string;
   isKnown: boolean;
 }
 
-/** Returns the name for counting the attempts on an account from one source. A known device has a separate count. */
+/**
+ * Returns the name under which attempts on an account from one source are counted. A known device has a separate count.
+ */
 export function signInAttempts({ email, source, isKnown }: Attempt): string {
   return `sign-in ${isKnown ? 'known' : 'new'} ${source} ${email}`;
 }
 
 /**
- * Counts a sign-in attempt per account and source, so that no stranger can lock anyone out, neither by guessing at an
- * account, nor by guessing at so many that others are dropped. A source with too many failures is rejected before it's
- * counted; a device that the account knows can still try its password (architecture §4).
+ * Counts a sign-in attempt per account and source, so that an attacker can't lock anyone out, neither by guessing an
+ * account's password nor by trying so many accounts that other entries are dropped. A source with too many failures is
+ * rejected before the attempt is counted, but a device known to the account can still try (architecture §4).
  * @throws TooManyAttempts
  */
 export async function countSignIn(attempt: Attempt): Promise<void> {

@@ -19,8 +19,8 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
 }
 
 /**
- * Returns a verifier for one kind of token. It caches the claims of the last tokens, because a page load verifies the
- * same one several times. Expiry is checked on each use.
+ * Returns a verifier for one kind of token. It caches the claims of recent tokens, because a page load verifies the
+ * same token several times. Expiry is checked on each use.
  */
 function verifierOf<Claims>(claims: z.ZodType<Claims>, message: string): (token: string) => Promise<Claims> {
   const verified = memoByText(2_000, async (token) => {
@@ -52,14 +52,14 @@ export const readAccessToken = verifierOf(accessClaims, 'Invalid or expired acce
 /** Returns the claims of a valid refresh token. Throws `unauthenticated` for any other text (contract §1). */
 export const readRefreshToken = verifierOf(refreshClaims, 'Invalid refresh token');
 
-/** Returns the milliseconds until one of our tokens expires, or 0 if it has. Doesn't verify it. */
+/** Returns the milliseconds until one of our tokens expires, or 0 if it already has. Doesn't verify the token. */
 export function msLeft(token: string): number {
   return Math.max((decodeJwt(token).exp ?? 0) * 1000 - Date.now(), 0);
 }
 
 /**
- * Returns the account that one of our tokens was created for, even after it expired; `null` if there is none. Doesn't
- * verify it.
+ * Returns the account that one of our tokens was created for, even if the token has expired, or `null` if there is
+ * none. Doesn't verify the token.
  */
 export function accountOf(token: string): number | null {
   const { accountId } = decodeJwt(token);

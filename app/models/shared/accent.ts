@@ -1,4 +1,4 @@
-/** WCAG's lowest contrast of text with its background. */
+/** Minimum contrast between text and its background (WCAG). */
 const leastContrast = 4.5;
 
 /** Backgrounds of a document: paper, and the surface of a page in dark mode. */
@@ -6,7 +6,7 @@ const backgrounds = { light: [255, 255, 255], dark: [32, 36, 51] } as const;
 
 type Rgb = readonly [number, number, number];
 
-/** Returns a part of a color as light: sRGB has a gamma curve. */
+/** Converts a color component from sRGB to linear light. */
 function linear(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -16,7 +16,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the contrast of two colors as WCAG defines it, from 1 to 21. */
+/** Returns the contrast ratio of two colors as defined by WCAG, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -29,13 +29,13 @@ function rgbOf(hex: string): Rgb {
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** Whether a text is a color such as `#0a7d55`. */
+/** Checks whether a string is a color such as `#0a7d55`. */
 export function isHexColor(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text);
 }
 
 /**
- * Returns an accent color for text on a background: as it is, or as much darker or lighter as needed to be readable.
+ * Returns an accent color that's readable as text on a background: unchanged, or made darker or lighter as needed.
  * @param hex such as `#0a7d55`
  */
 export function readableAccent(hex: string, on: keyof typeof backgrounds): string {

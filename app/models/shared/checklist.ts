@@ -8,17 +8,17 @@ export interface CheckItem {
   depth?: number | undefined;
 }
 
-/** Maximum sizes, so that one form can't fill the store. */
+/** Limits, so that one form can't fill the store. */
 export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
 
 const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;
 
-/** A change of a checklist, by the number of its item. */
+/** A change to a checklist. `item` is the ID of the item. */
 export type CheckChange = { kind: 'add'; text: string } | { kind: (typeof itemChanges)[number]; item: number };
 
 const depthOf = (item: CheckItem | undefined) => item?.depth ?? 0;
 
-/** Returns the index after the last item nested under the item at an index. */
+/** Returns the index after the last item that is nested under the item at an index. */
 function endOf(items: readonly CheckItem[], at: number): number {
   const end = items.findIndex((item, index) => index > at && depthOf(item) <= depthOf(items[at]));
   return end === -1 ? items.length : end;
@@ -29,12 +29,12 @@ function parentOf(items: readonly CheckItem[], at: number): number {
   return items.findLastIndex((item, index) => index < at && depthOf(item) < depthOf(items[at]));
 }
 
-/** Whether an item can be nested under the item above it. */
+/** Checks whether an item can be nested under the item above it. */
 export function canGoIn(items: readonly CheckItem[], at: number): boolean {
   return at > 0 && depthOf(items[at]) <= depthOf(items[at - 1]) && depthOf(items[at]) < checklistLimit.depth;
 }
 
-/** Returns how many items are done and how many there are, or null for a record without a checklist. */
+/** Returns the number of done items and of all items, or null for a record without a checklist. */
 export function checkedOf(items: readonly CheckItem[]): { done: number; all: number } | null {
   if (items.length === 0) return null;
   return { done: items.filter(({ isDone }) => isDone).length, all: items.length };
@@ -42,7 +42,8 @@ export function checkedOf(items: readonly CheckItem[]): { done: number; all: num
 
 /**
  * Returns the list after a change, as new items. Nested items are checked, moved, and removed with their parent.
- * @throws AppError `invalid` for an empty or too long text, `conflict` for a full list or an item that no longer exists
+ * @throws AppError `invalid` if the text is empty or too long, `conflict` for a full list or an item that no longer
+ * exists
  */
 export function withCheckChange(items: readonly CheckItem[], change: CheckChange): CheckItem[] {
   if (change.kind === 'add') {
@@ -65,7 +66,7 @@ export function withCheckChange(items: readonly CheckItem[], change: CheckChange
     case 'tick':
       return items.map((item, index) => (isWithin(index) ? { ...item, isDone: true } : item));
     case 'untick': {
-      // The parents of an open item are open too.
+      // The parents of an open item are open, too.
       const open = new Set([at]);
       for (let over = parentOf(items, at); over !== -1; over = parentOf(items, over)) open.add(over);
       return items.map((item, index) => (open.has(index) ? { ...item, isDone: false } : item));
@@ -81,7 +82,7 @@ export function withCheckChange(items: readonly CheckItem[], change: CheckChange
   }
 }
 
-/** Swaps an item and its nested items with the neighbor of the same depth. Without a neighbor, nothing moves. */
+/** Swaps an item and its nested items with its neighbor at the same depth. Does nothing if there's no neighbor. */
 function moved(
   items: readonly CheckItem[],
   { at, end, down }: { at: number; end: number; down: boolean },
@@ -97,8 +98,9 @@ function moved(
 }
 
 /**
- * Returns the change that a checklist form posts as `check.add` with its `text`, or as `check.tick:3`; null for
- * anything else. Without JavaScript, Enter in the field for a new item submits the form with its first button, `enter`.
+ * Returns the change that a checklist form posts as `check.add` with its `text`, or as `check.tick:3`. Returns null for
+ * anything else. Without JavaScript, pressing Enter in the field for a new item submits the form with its first button,
+ * `enter`.
  */
 export function checkChangeOf(form: FormData): CheckChange | null {
   const [name = '', detail = ''] = String(form.get('intent') ?? '').split(':');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A company as it's printed on its documents. Unknown texts are empty. `address` can have several lines. */
+/** A company, as printed on its documents. Unknown fields are empty. `address` can have several lines. */
 export const companySchema = z.object({
   name: z.string(),
   address: z.string(),
@@ -10,7 +10,7 @@ export const companySchema = z.object({
   registration: z.string(),
 });
 
-/** A bank account that clients pay to. */
+/** A bank account that clients can pay into. */
 export const bankSchema = z.object({
   bankName: z.string(),
   country: z.string(),
@@ -18,10 +18,12 @@ export const bankSchema = z.object({
   swiftCode: z.string(),
 });
 
-/** A further bank account, with an ID that invoices refer to. */
+/** An additional bank account, with an ID that invoices refer to. */
 export const bankAccountSchema = bankSchema.extend({ id: z.number().int() });
 
-/** How documents look: the ID of the uploaded logo, and an accent color such as `#0a7d55`; empty for the defaults. */
+/**
+ * The design of documents: the ID of the uploaded logo, and an accent color such as `#0a7d55`. Empty for the defaults.
+ */
 export const lookSchema = z.object({ logo: z.string(), accent: z.string() });
 
 export type Company = z.infer<typeof companySchema>;

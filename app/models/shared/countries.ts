@@ -1,4 +1,4 @@
-/** A country: its name in records, and the format of its postcodes (`null` for any). */
+/** A country: its name in records, and the format of its postal codes (`null` for any). */
 interface Country {
   code: string;
   name: string;
@@ -7,7 +7,7 @@ interface Country {
 
 const country = (code: string, name: string, postcode: RegExp | null): Country => ({ code, name, postcode });
 
-/** Countries with a known postcode format. */
+/** Countries with a known postal code format. */
 const known: readonly Country[] = [
   country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i),
   country('AU', 'Australia', /^\d{4}$/),
@@ -36,7 +36,7 @@ const known: readonly Country[] = [
   country('US', 'United States', /^\d{5}(-\d{4})?$/),
 ];
 
-/** All other countries of ISO 3166-1, with any postcode. */
+/** All other countries in ISO 3166-1, with any postal code. */
 const codes = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',
@@ -57,7 +57,7 @@ const countries: readonly Country[] = [...known, ...others];
 
 const byName = new Map(countries.map((one) => [one.name, one]));
 
-/** Returns a country by its name in records, or undefined if there's none. */
+/** Returns a country by its name in records, or undefined if there's no such country. */
 export function countryCalled(name: string): Country | undefined {
   return byName.get(name);
 }

@@ -1,16 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import { AppError } from '~/lib/errors';
 
-/** A CSV as a table: the headings, and the lines below them with their number in the file (the header is 1). */
+/**
+ * A CSV file as a table: the headings, and the lines below them with their line numbers in the file (the header is 1).
+ */
 interface CsvTable {
   headings: string[];
   lines: { line: number; cells: string[] }[];
 }
 
-/** As returned by the library with `info`. */
+/** A row as returned by the library with `info`. */
 type Row = { record: string[]; info: { lines: number } };
 
-/** Returns the separator that's most common in the header, or a comma if there's none. */
+/** Returns the most common separator in the header, or a comma if there's none. */
 function separatorOf(text: string): string {
   const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (one: string) => heading.split(one).length;
@@ -18,14 +20,14 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Returns the rows of a CSV, each with the number of its line in the file. Detects separators other than the comma from
+ * Returns the rows of a CSV file, each with its line number in the file. Detects separators other than the comma from
  * the header.
  * @param trim whether to remove spaces around cells
  * @param to number of rows to stop after
  * @throws AppError `invalid` with `notCsv` as message
  */
 export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolean; to?: number } = {}): Row[] {
-  // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
+  // Excel writes the separator on a separate line. Replacing that line with an empty one preserves the line numbers.
   const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
   const text = end + sent.slice(line.length);
   try {
@@ -34,7 +36,7 @@ export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolea
       delimiter: named ?? separatorOf(text),
       info: true,
       relax_column_count: true,
-      // Spreadsheets accept a quotation mark within a cell, too: one such line must not invalidate all others.
+      // Like spreadsheets, accept a quotation mark within a cell: one such line must not invalidate all others.
       relax_quotes: true,
       skip_empty_lines: true,
       to,
@@ -46,7 +48,8 @@ export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolea
 }
 
 /**
- * Reads a CSV as a table, see `csvRows`. Removes the apostrophe that exports put before text that looks like a formula.
+ * Parses a CSV file as a table, see `csvRows`. Removes the apostrophe that exports put before text that looks like a
+ * formula.
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */
 export function readTable(sent: string, maxLines = Infinity): CsvTable {

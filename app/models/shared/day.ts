@@ -1,36 +1,36 @@
 import { dayMs, wallClockAt } from './zoned-time';
 
 /**
- * Arithmetic of calendar days. A day is text `YYYY-MM-DD` without a time zone. All days have the same length, so `<`
- * and `>` compare them. A zone is an IANA name (`Europe/Berlin`).
+ * Calendar day arithmetic. A day is a string `YYYY-MM-DD` without a time zone. All days have the same length, so `<`
+ * and `>` compare them. A time zone is an IANA name (`Europe/Berlin`).
  */
 
-/** A person's clock: the current day and the time zone. */
+/** A user's current day and time zone. */
 export interface DayClock {
   onDay: string;
   zone: string;
 }
 
-/** Time zone of days without a person: API requests without a user, and dates stored without a time. */
+/** Time zone to use without a user: for API requests that have none, and for dates stored without a time. */
 export const dayZone = 'UTC';
 
 /**
  * Returns the current calendar day.
- * @param zone the person's zone on pages; API requests use UTC, like "overdue" in responses (contract §3)
+ * @param zone the user's time zone on pages; API requests use UTC, like "overdue" in responses (contract §3)
  */
 export function today(zone: string = dayZone): string {
   return dayIn(zone, Date.now());
 }
 
 /**
- * Returns the calendar day of a point in time in a time zone.
- * @param instant milliseconds, or ISO text
+ * Returns the calendar day of an instant in a time zone.
+ * @param instant milliseconds or an ISO string
  */
 export function dayIn(zone: string, instant: number | string): string {
   return wallClockAt(typeof instant === 'number' ? instant : Date.parse(instant), zone).day;
 }
 
-/** Whether text is a calendar day that exists. February 30 doesn't. */
+/** Checks whether a string is a calendar day that exists. February 30 doesn't. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);
@@ -38,8 +38,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Returns the day of a stored date: a day as it is, and the UTC day of an instant, because records store "due on a day"
- * as midnight UTC. Returns `''` for any other text.
+ * Returns the day of a stored date. A day is returned unchanged. For an instant, returns the UTC day, because records
+ * store "due on a day" as midnight UTC. Returns `''` for any other text.
  */
 export function dayOf(date: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return date;
@@ -52,12 +52,12 @@ export function addDays(day: string, days: number): string {
   return dayOfTime(Date.parse(day) + days * dayMs);
 }
 
-/** Returns the whole days from one calendar day to another; negative when `to` is earlier. */
+/** Returns the number of days from one calendar day to another. It's negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** Returns the day some months later (or earlier), or the last day of the month if that month is shorter. */
+/** Returns the same day some months later (or earlier), or the last day of that month if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const first = new Date(startOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -72,12 +72,15 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Returns the first day of a day's week. @param weekStart 1 (Monday) to 7 (Sunday) */
+/**
+ * Returns the first day of the week that includes a day.
+ * @param weekStart 1 (Monday) to 7 (Sunday)
+ */
 export function startOfWeek(day: string, weekStart: number): string {
   return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
 }
 
-/** Returns the first day of a day's month. */
+/** Returns the first day of the month that includes a day. */
 export function startOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }

@@ -7,46 +7,50 @@ export type CollectionName = keyof Collections;
 type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
 
 interface RecordFacts<Name extends CollectionName> {
-  /** First part of the labels of its changes: `invoice` in `invoice.deleted`. */
+  /** First part of the labels of the record's changes: `invoice` in `invoice.deleted`. */
   label: string;
   /**
-   * Second parts of those labels: the possible changes. Each has a text `changes.<label>` in the `activity` namespace.
+   * Second parts of these labels: the possible changes. Each has a text `changes.<label>` in the `activity` namespace.
    */
   changes: readonly string[];
   /**
-   * Changes that other users aren't notified of; `'all'` for records that concern only the account itself (a cart, a
+   * Changes that other users aren't notified about; `'all'` for records that concern only the account itself (a cart, a
    * key).
    */
   quiet?: readonly string[] | 'all';
   /**
-   * Permission required to see this record, in addition to the feature's. Most need none; a draft needs an editor's.
+   * Returns the permission required to see this record, in addition to the feature's. Most records need none; a draft
+   * needs an editor's.
    */
   need?: (record: RecordOf<Name>, accountId: number, data: Collections) => Need | undefined;
   /**
-   * The only accounts that can see the record, whatever their permissions. Without it, everyone with access to the
-   * feature can.
+   * Returns the only accounts that can see the record, regardless of their permissions. Without it, everyone with
+   * access to the feature can.
    */
   owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
   /**
-   * Whether `owners` can hide a record from an account now. If so, the log that the account sees omits the changes of
-   * records that it can't see, or that can't be determined, not only their subject.
+   * Returns true if `owners` currently hides some records from an account. If so, the account's log omits changes to
+   * records that it can't see or that can't be determined, instead of only hiding their subject.
    */
   hidesFrom?: (data: Collections, accountId: number) => boolean;
   /**
-   * Permission required to make, and so to undo, a change of it (second part of its label). Defaults to the feature's
-   * permission.
+   * Returns the permission required to make a change to the record, or to undo it. `change` is the second part of its
+   * label. Defaults to the feature's permission.
    */
   changeNeed?: (change: string, record: RecordOf<Name> | undefined, accountId: number) => Need;
-  /** Its name, or its number if people refer to it by number: `#1044`. */
+  /** Returns the record's name, or its number if users refer to it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
-  /** A detail for lists where the name alone isn't enough, such as the client of an invoice. */
+  /** Returns a detail for lists where the name isn't enough, such as the client of an invoice. */
   detail?: (record: RecordOf<Name>) => string;
   /**
-   * Additional text that search matches but lists don't show, such as `#1044` for an invoice that's called by its
-   * number.
+   * Returns additional text that search matches but lists don't show, such as `#1044` for an invoice that users refer
+   * to by number.
    */
   alsoCalled?: (record: RecordOf<Name>) => string;
-  /** The URL of its page, which need not be routed yet. Without one, the feature's own page shows it. */
+  /**
+   * Returns the URL of the record's page, which doesn't have to be routed yet. Without one, the record is shown on the
+   * feature's own page.
+   */
   url?: (record: RecordOf<Name>) => string | undefined;
 }
 
@@ -59,39 +63,47 @@ type NavigationKey = keyof (typeof common)['nav'];
 
 /** A page of a feature that has a row in the menu. */
 export interface MenuPage {
-  /** Its name: a text under `nav.` in the namespace `common`. */
+  /** The page's name: a text under `nav.` in the `common` namespace. */
   key: NavigationKey;
   to: string;
   /** Icon. Defaults to the feature's. */
   icon?: LucideIcon;
   /** Required permission. Defaults to the feature's. */
   need?: Need;
-  /** Shows the newest record, so it has no child pages. */
+  /** Whether the page shows the newest record, so that it has no child pages. */
   newest?: boolean;
 }
 
-/** Everything that other parts of the product can use of a feature (architecture §2b). Safe in the browser. */
+/**
+ * Everything about a feature that other parts of the product can use (architecture §2b). It can be imported in the
+ * browser.
+ */
 export interface Feature {
-  /** Its name: a text under `nav.` in the namespace `common`. */
+  /** The feature's name: a text under `nav.` in the `common` namespace. */
   name: NavigationKey;
   icon: LucideIcon;
-  /** Its group in the menu: `null` for the first group, which has no title. Without a group it has no menu row. */
+  /**
+   * The feature's group in the menu: `null` for the first group, which has no title. Without a group, the feature isn't
+   * in the menu.
+   */
   group?: keyof (typeof common)['navGroup'] | null;
-  /** Its menu rows, under a row with its name. Without them, the feature is a single row. */
+  /** The feature's menu rows, under a row with its name. Without them, the feature is a single row. */
   menu?: readonly MenuPage[];
-  /** Its first page, which shows records that have no page. */
+  /** The feature's first page, which also stands in for records without their own page. */
   path?: string;
-  /** Its other areas, without a menu row: the starts of their paths. */
+  /** The feature's other areas without a menu row, as path prefixes. */
   areas?: readonly string[];
-  /** Category of the knowledge base that explains its pages. Defaults to the first steps. */
+  /** Category of the knowledge base that explains the feature's pages. Defaults to getting started. */
   help?: string;
-  /** Whether its menu rows are only for people who aren't signed in. */
+  /** Whether the feature's menu rows are shown only to visitors who aren't signed in. */
   forGuests?: boolean;
-  /** Permission required for its pages, menu rows, and search items. Without one, they're open to everyone. */
+  /**
+   * Permission required for the feature's pages, menu rows, and search items. Without one, they're open to everyone.
+   */
   need?: Need;
-  /** Namespace of its texts, if there are any. */
+  /** Namespace of the feature's texts, if there are any. */
   texts?: string;
-  /** Collections it stores that users don't view record by record. */
+  /** Collections in which the feature stores data that users don't view record by record. */
   keeps?: readonly CollectionName[];
 }
 
@@ -101,7 +113,7 @@ export interface Feature {
  * @__NO_SIDE_EFFECTS__
  */
 export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {
-  // It's only ever called with records of this collection.
+  // The functions in `facts` are only ever called with records of this collection.
   return { collection, ...facts } as unknown as RecordType;
 }
 
@@ -112,7 +124,7 @@ export interface FeatureRecords {
 }
 
 /**
- * Declares the kinds of records of a feature. Separate from the feature, because the menu is on every page and needs
+ * Declares the kinds of records of a feature. They're separate from the feature, because the menu on every page needs
  * only the feature.
  * @__NO_SIDE_EFFECTS__
  */

@@ -3,55 +3,58 @@ import { hasDigits } from './money';
 import { isEmailAddress } from '~/models/email/address';
 
 /**
- * Building blocks of the entity schemas. A refinement names its message by `params.key`, a key of the `validation`
- * namespace, so that one schema gives pages errors in the user's language and the API errors in English.
+ * Building blocks of the entity schemas. A refinement specifies its message with `params.key`, a key in the
+ * `validation` namespace, so that one schema results in errors in the user's language on pages and in English in the
+ * API.
  */
 
 /** Spaces and invisible characters, such as U+200B. */
 const unseen = /[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]+/gu;
 
-/** Text with at least one visible character; stored exactly as sent (contract §0.4). */
+/** Text with at least one visible character. It's stored exactly as sent (contract §0.4). */
 export const requiredText = z
   .string()
   .refine((text) => text.replace(unseen, '') !== '', { params: { key: 'required' } });
 
-/** A name or a title, as the API accepts it; forms have a lower limit. */
+/** A name or a title with the API's maximum length. Forms have a lower limit. */
 export const titleText = requiredText.max(500);
 
-/** A short text that may be empty. */
+/** A short text that can be empty. */
 export const shortText = z.string().max(500);
 
-/** The URL of an image or a page, or an empty text. */
+/** The URL of an image or a page, or an empty string. */
 export const addressText = z.string().max(2_000);
 
 /** Long text. */
 export const longText = z.string().max(20_000);
 
 /**
- * A plain email address: no name, no second address, no quotes or brackets that a mail server could read as several.
- * Characters of every script are allowed on both sides. The code that stores the address trims it.
+ * A plain email address without a name, a second address, or quotes and brackets that a mail server could read as
+ * several addresses. Characters of every script are allowed on both sides. The code that stores the address trims it.
  */
 export const emailText = requiredText
   .max(254)
   .refine((text) => isEmailAddress(text.trim()), { params: { key: 'email' } });
 
-/** The URL of an image on this server, or an empty text. Pages don't load images from other hosts. */
+/** The URL of an image on this server, or an empty string. Pages don't load images from other hosts. */
 export const localPicture = z
   .string()
   .max(300)
   .refine((path) => path === '' || /^\/(art|uploads)\/[^\s\\?#]+$/.test(path), { params: { key: 'picture' } });
 
-/** An ID as a number or as digits (contract §0.5). A number that's too large to be exact matches no record. */
+/**
+ * An ID as a number or as a string of digits (contract §0.5). A number that's too large to be exact matches no record.
+ */
 export const idNumber = z
   .union([z.number().refine(Number.isInteger), z.string().regex(/^-?\d+$/)])
   .transform((id) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(id), Number.MAX_SAFE_INTEGER)));
 
-/** A form or query value where an empty value means no value (contract §0.6). */
+/** Returns a schema for a form or query value where an empty value means no value (contract §0.6). */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
-/** A checkbox of a form, which isn't sent when it's cleared. */
+/** A checkbox in a form, which isn't sent when it's cleared. */
 export const tick = z
   .string()
   .max(20)
@@ -61,22 +64,22 @@ export const tick = z
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** An end of a day filter; empty for no limit. */
+/** The start or end of a day filter; empty for no limit. */
 export const dayOrNothing = z.union([z.literal(''), day]).default('');
 
-/** An end of a number filter; empty for no limit. */
+/** The minimum or maximum of a number filter; empty for no limit. */
 export const numberOrNothing = blankable(z.coerce.number().optional());
 
 const zonedInstant = z.iso.datetime({ offset: true });
 
-/** A numeric date: `2026-11-30` or, as `new Date()` reads it, `11/30/2026`. */
+/** A numeric date: `2026-11-30` or, in a format that `new Date()` parses, `11/30/2026`. */
 const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
 /** The start of a date in words: a digit, or the name of a day or month. */
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /**
- * Whether text is a date that exists. `new Date()` alone reads February 30 as March 1, `5` as a day in May, and
- * `room 12` as a day in December.
+ * Checks whether text is a date that exists. Without this check, `new Date()` would parse February 30 as March 1, `5`
+ * as a day in May, and `room 12` as a day in December.
  */
 function isRealDate(text: string): boolean {
   if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;
@@ -86,10 +89,10 @@ function isRealDate(text: string): boolean {
   return day.safeParse(`${lastYear}-${firstMonth.padStart(2, '0')}-${secondDate.padStart(2, '0')}`).success;
 }
 
-/** A date as API clients send it, in any format. */
+/** A date as sent by an API client, in any format. */
 const dateText = z.string().max(100);
 
-/** A date as text that `new Date()` can read, or epoch milliseconds. Becomes an ISO instant. */
+/** A date as text that `new Date()` can parse, or epoch milliseconds. It's converted to an ISO instant. */
 export const instant = z
   .union([dateText, z.number()])
   .refine((value) => (typeof value === 'string' ? isRealDate(value) : !Number.isNaN(new Date(value).getTime())), {
@@ -98,8 +101,8 @@ export const instant = z
   .transform((value) => new Date(value).toISOString());
 
 /**
- * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its time zone, both stored as sent. Any other text
- * that `new Date()` can read becomes an ISO instant.
+ * A calendar day as `YYYY-MM-DD` or an ISO instant with its time zone, both stored as sent. Any other text that `new
+ * Date()` can parse is converted to an ISO instant.
  */
 export const dayOrInstant = dateText
   .refine(isRealDate, { params: { key: 'date' } })
@@ -107,20 +110,23 @@ export const dayOrInstant = dateText
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
 
-/** A number with at most `most` decimal places. Others are rejected, never rounded (contract §3). */
+/**
+ * Returns a schema for numbers with at most `most` decimal places. Other numbers are rejected, never rounded (contract
+ * §3).
+ */
 export const digitsAtMost = (most: number) =>
   z.number().refine((value) => hasDigits(value, most), { params: { key: 'numberDigits', max: most } });
 
-/** A whole number from 1 up. A number far past the end of a list stays a safe integer. */
+/** A whole number from 1 up. Huge page numbers are limited to the maximum safe integer. */
 export const positiveWhole = z
   .string()
   .regex(/^[1-9]\d*$/)
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 /**
- * The query of a list endpoint: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
+ * Returns a schema for the query of a list endpoint: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
  * @param columns the sortable columns, the default first
- * @param defaults rows on a page (10) and direction (`asc`)
+ * @param defaults rows per page (10) and direction (`asc`)
  */
 export function listQuery<const Column extends string>(
   columns: readonly [Column, ...Column[]],

@@ -2,12 +2,15 @@
 export type FilterValues<Row> = (row: Row) => string | readonly string[];
 
 /**
- * The values of all rows for one filter as small numbers, calculated once, so that counting and filtering ten thousand
- * rows compares numbers instead of creating and hashing texts. Positions are indexes into the rows.
+ * The values of all rows for one filter, stored as small numbers. They're calculated once, so that counting and
+ * filtering ten thousand rows compares numbers instead of creating and hashing strings. Positions are indexes into the
+ * rows.
  */
 export class FilterColumn<Row> {
   private readonly codes = new Map<string, number>();
-  /** The values of the row at a position are in `values` from `starts[at]` to `starts[at + 1]`. */
+  /**
+   * The values of the row at a position are in `values`, from `starts[at]` up to, but not including, `starts[at + 1]`.
+   */
   private readonly starts: Uint32Array;
   private readonly values: number[] = [];
 
@@ -21,7 +24,10 @@ export class FilterColumn<Row> {
     });
   }
 
-  /** Returns a test of whether the row at a position has a value. No row passes for a value that doesn't occur. */
+  /**
+   * Returns a function that checks whether the row at a position has a value. If no row has the value, it always
+   * returns false.
+   */
   has(value: string): (at: number) => boolean {
     const { starts, values } = this;
     const code = this.codes.get(value) ?? -1;
@@ -32,7 +38,7 @@ export class FilterColumn<Row> {
     };
   }
 
-  /** Returns how many of the rows at some positions have each value. Values that none of them has are absent. */
+  /** Returns how many of the rows at the given positions have each value. Values that none of them has are absent. */
   count(positions: readonly number[]): Record<string, number> {
     const { starts, values } = this;
     const tally = new Uint32Array(this.codes.size);

@@ -1,6 +1,7 @@
 /**
- * Whether a text without spaces is an IBAN (ISO 13616) with correct check digits: with the first four characters moved
- * to the end, and letters as numbers from 10, the remainder by 97 is 1.
+ * Checks whether a string without spaces is an IBAN (ISO 13616) with correct check digits: with the first four
+ * characters moved to the end and letters converted to numbers (A is 10), the remainder of the division by 97 must be
+ * 1.
  */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
@@ -8,7 +9,7 @@ export function isIban(iban: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Removes the spaces of an IBAN or a BIC, and makes its letters uppercase. */
+/** Removes the spaces from an IBAN or a BIC, and converts its letters to uppercase. */
 export function compactCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

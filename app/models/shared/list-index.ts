@@ -15,29 +15,30 @@ interface ListDeclaration<
   Part extends string = never,
 > {
   /**
-   * All rows in the order that breaks ties (ascending ID). `day` (`YYYY-MM-DD`) is '' for lists that don't need one.
+   * Returns all rows in the order that breaks ties (ascending ID). `day` (`YYYY-MM-DD`) is '' for lists that don't
+   * depend on the day.
    */
   rows: (source: Source, day: string) => readonly Row[];
   id: (row: Row) => number;
-  /** The values that search looks at. Without it, `q` is ignored. */
+  /** Returns the values that search covers. Without it, `q` is ignored. */
   search?: (row: Row) => readonly (string | number)[];
-  /** Matches if each word of `q` is found, in any order, instead of `q` as a whole. For pages only (contract §0.6). */
+  /** Matches if all words of `q` are found, in any order, instead of `q` as a whole. For pages only (contract §0.6). */
   words?: true;
   /**
-   * A second way to match a search text, for a rule of one list (`paid` finds fully paid invoices); `null` if there is
-   * none.
+   * Returns a second way to match a search text, for a rule of one list (`paid` finds fully paid invoices), or `null`
+   * if there is none.
    */
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value. An empty value in a query is ignored. */
   filters?: Record<Filter, FilterValues<Row>>;
-  /** Case-insensitive filters by a part of a text (a column of names). */
+  /** Case-insensitive filters by part of a text (a column of names). */
   parts?: Record<Part, (row: Row) => string>;
   /**
    * Filters by minimum and maximum, queried as `<name>From` and `<name>To`, both inclusive. If a row has several
-   * values, one in range is enough.
+   * values, one of them has to be in range.
    */
   ranges?: Record<Range, (row: Row) => RangeValue>;
-  /** The sort key of each column; text goes through `sortKey`. */
+  /** Returns the sort key of each column. Text goes through `sortKey`. */
   sorts: Sort;
 }
 
@@ -48,7 +49,7 @@ type ListAsk<Filter extends string, Range extends string, Column extends string,
   sortColumn: Column;
 } & { [Name in Filter | Part]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
 
-/** Number of recent queries to cache, so that paging through a filtered list tests each row only once. */
+/** Number of recent queries to cache, so that paging through a filtered list checks each row only once. */
 const rememberedQueries = 8;
 const rememberedDays = 4;
 
@@ -91,7 +92,7 @@ type Declared<Row, Filter extends string, Range extends string, Column extends s
   'rows'
 >;
 
-/** A list at one state of its records, created by `listIndex`. Positions are indexes into `all`. */
+/** A list at one state of its records, created by `listIndex`. Positions are indexes in `all`. */
 class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();
@@ -108,8 +109,8 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   ) {}
 
   /**
-   * Returns one page of the matches in list order and the total number of matches (contract §0.6: a page past the end
-   * is empty).
+   * Returns one page of the matches in list order and the total number of matches. A page past the end is empty
+   * (contract §0.6).
    */
   page(query: ListAsk<Filter, Range, Column, Part> & { page: number; perPage: number }): {
     rows: Row[];
@@ -124,7 +125,10 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return [...this.allMatches(query)];
   }
 
-  /** Returns the same as `matches`, as one array for as long as the query is cached: for sums that are cached by it. */
+  /**
+   * Returns the same rows as `matches`, but as the same array while the query is cached, so that sums can be cached by
+   * array.
+   */
   allMatches(query: ListAsk<Filter, Range, Column, Part>): readonly Row[] {
     const positions = this.positions(query);
     let rows = this.found.get(positions);
@@ -152,9 +156,9 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /**
-   * Returns the IDs before and after one in a filtered, sorted list, and its position (from 1) among `total`. An ID
-   * that doesn't match (any more) gets its position in the whole list instead (`inFilter` false), so that it's never a
-   * dead end.
+   * Returns the IDs before and after the given one in a filtered, sorted list, and its position (from 1) among `total`.
+   * If the ID doesn't match, or no longer matches, returns its position in the whole list instead (`inFilter` false),
+   * so that it's never a dead end.
    */
   neighbors(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
@@ -177,7 +181,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return column;
   }
 
-  /** Returns the positions of the matches in list order: the whole cached order without search and filters. */
+  /** Returns the positions of the matches in list order. Without search and filters, that's the whole cached order. */
   private positions(query: ListAsk<Filter, Range, Column, Part>): readonly number[] {
     const tests = this.tests(query);
     const order = this.order(query);
@@ -191,7 +195,10 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return found;
   }
 
-  /** Stable in ascending ID order for equal keys, missing keys last (contract §0.6), see `sortRows`. */
+  /**
+   * Returns the sort order. Rows with equal keys are in ascending ID order, and missing keys are last (contract §0.6),
+   * see `sortRows`.
+   */
   private order({ sortColumn, sort = 'asc' }: ListAsk<Filter, Range, Column>): readonly number[] {
     const name = `${sortColumn} ${sort}`;
     const known = this.orders.get(name);
@@ -202,7 +209,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return positions;
   }
 
-  /** Returns the tests that a row must pass, cheapest first; none for an empty query. */
+  /** Returns the tests that a row must pass, cheapest first. Returns none for an empty query. */
   private tests(query: ListAsk<Filter, Range, Column, Part>): ((at: number) => boolean)[] {
     const { filters = {}, ranges = {}, parts = {} } = this.declared;
     const asked = query as Record<string, string | number | undefined>;
@@ -234,7 +241,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     };
   }
 
-  /** Literal substring without regard to case and accents (contract §0.6). */
+  /** Matches a literal substring, ignoring case and accents (contract §0.6). */
   private hasText(text: string, valuesOf: (row: Row) => readonly (string | number)[]) {
     const texts = (this.texts ??= this.all.map((row) => searchText(valuesOf(row))));
     const also = this.declared.alsoMatches?.(text);

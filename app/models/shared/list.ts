@@ -4,7 +4,10 @@ import { valuesIn } from '~/models/store/tables';
 
 export type SortKey = string | number | boolean | null;
 
-/** Whether code point order equals `compareText` order for a key: words of a to z, and days and times. */
+/**
+ * Checks whether sorting a key by code points results in the same order as `compareText`: words from a to z, days, and
+ * times.
+ */
 const isPlain = (key: SortKey) => typeof key === 'string' && (/^[a-z ]*$/.test(key) || /^[\d()+:./TZ -]*$/.test(key));
 
 interface Keyed<Row> {
@@ -53,7 +56,7 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /**
- * Returns the rows of the requested page, or of the last page if it's past the end, and the numbers of pages and rows.
+ * Returns the rows of the requested page, or of the last page if it's past the end, and the number of pages and rows.
  */
 export function clampedPage<Row>(rows: readonly Row[], { page: asked, perPage }: { page: number; perPage: number }) {
   const pages = pageCount(rows.length, perPage);

@@ -1,9 +1,11 @@
 import { folded } from '~/lib/fold';
 
-/** Continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence. */
+/**
+ * Matches the continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence.
+ */
 const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
 
-/** Whether a text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
+/** Checks whether text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
 export function isMentioned(text: string, { fullName, username }: { fullName: string; username: string }): boolean {
   const where = folded(text);
   return [fullName, username].some((name) => {
@@ -18,7 +20,7 @@ export function isMentioned(text: string, { fullName, username }: { fullName: st
 }
 
 /**
- * Returns the beginning of a name that is being mentioned at the end of a text, without its sign; null if there is
+ * Returns the beginning of a name that is being mentioned at the end of a text, without the `@`, or null if there is
  * none.
  */
 export function begunMention(text: string): string | null {

@@ -1,12 +1,12 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from './tag.server';
 
-/** The fields of a form by name: texts, numbers, and lists of choices in any order. */
+/** The fields of a form by name: strings, numbers, and lists of choices in any order. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Normalizes a field's value for comparison: an empty field equals a missing value, and line endings and surrounding
- * spaces don't count.
+ * Normalizes a field's value for comparison. An empty field equals a missing value, and differences in line endings and
+ * surrounding spaces are ignored.
  */
 function comparable(value: unknown): unknown {
   if (value === undefined || value === null) return '';
@@ -22,14 +22,14 @@ const written = (tags: Readonly<Record<string, string>>) =>
     .join(' ');
 
 /**
- * Returns a tag that a record's form carries instead of `recordTag`, with a hash of each field, so that `mergeFields`
- * can merge a save with other users' changes.
+ * Returns the tag that a record's form carries instead of `recordTag`. It contains a hash of each field, so that
+ * `mergeFields` can merge a save with other users' changes.
  */
 export function fieldTags(fields: Fields): string {
   return written(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tagOf(value)])));
 }
 
-/** Whether a tag is one of `fieldTags`, not of a whole record. */
+/** Checks whether a tag was created by `fieldTags`, not for a whole record. */
 export function hasFieldTags(tag: string | undefined): tag is string {
   return tag?.includes(':') ?? false;
 }
@@ -44,12 +44,12 @@ function tagsIn(tag: string): Map<string, string> {
 }
 
 /**
- * Merges a form with the current record, field by field. Fields that the form didn't change stay as stored; fields that
- * no one else changed are taken from the form. If both made the same change, it isn't a conflict.
- * @param tag `fieldTags` of the record as the form showed it; without one, the form wins for every field
+ * Merges a form with the current record, field by field. Fields that the form didn't change keep the stored value;
+ * fields that no one else changed get the form's value. If both made the same change, it isn't a conflict.
+ * @param tag the record's `fieldTags` when the form was opened; without a tag, the form wins for every field
  * @param mine the values of the form
  * @param theirs the currently stored fields of the record
- * @throws StaleRecord with the names of the fields that both have changed as `conflicts`
+ * @throws StaleRecord whose `conflicts` lists the fields changed by both users
  */
 export function mergeFields<Values extends Fields>({
   tag,
@@ -74,11 +74,11 @@ export function mergeFields<Values extends Fields>({
 
 /**
  * Returns the response to a form after a conflict: a tag with which a second save replaces only the conflicting fields,
- * and the values to compare with the submitted ones, which differ only in those fields.
- * @param tag the tag that was posted
- * @param typed the values of the form, as they were posted
+ * and the values to compare with the submitted ones. They differ only in the conflicting fields.
+ * @param tag the posted tag
+ * @param typed the posted values of the form
  * @param theirs the currently stored fields of the record
- * @param conflicts of the `StaleRecord` that `mergeFields` threw
+ * @param conflicts the conflicts of the `StaleRecord` that `mergeFields` threw
  */
 export function conflictOf<Stored extends Fields>({
   tag = '',

@@ -1,6 +1,5 @@
 /**
- * Arithmetic of money. Amounts are whole cents, except in API requests and responses and in typed text, which use
- * dollars.
+ * Money arithmetic. Amounts are whole cents, except in API requests and responses and in typed text, which use dollars.
  */
 
 /**
@@ -13,7 +12,7 @@ function roundCents(cents: number): number {
 
 /**
  * Converts a decimal number exactly to an integer of `digits` decimal places: `scaled(0.29, 6)` is 290000n.
- * @param digits the maximum number of decimal places it has
+ * @param digits the maximum number of decimal places
  */
 const scaled = (value: number, digits: number) => BigInt(value.toFixed(digits).replace('.', ''));
 
@@ -23,14 +22,14 @@ function rounded(exact: bigint, unit: bigint): number {
   return exact < 0n ? 0 - size : size;
 }
 
-/** Whether a number has at most `most` decimal places. */
+/** Checks whether a number has at most `most` decimal places. */
 export function hasDigits(value: number, most: number): boolean {
   return Number(value.toFixed(most)) === value;
 }
 
 /**
  * Returns the price of a quantity in whole cents, rounded half away from zero. The price in dollars and the quantity
- * can have up to six decimal places.
+ * can each have up to six decimal places.
  */
 export function amountOf(quantity: number, cents: number): number {
   return rounded(scaled(quantity, 6) * scaled(cents, 4), 10n ** 10n);
@@ -41,17 +40,17 @@ export function toExactCents(dollars: number): number {
   return Number((dollars * 100).toFixed(4));
 }
 
-/** Returns the tax that an amount in whole cents includes, rounded half away from zero. */
+/** Returns the tax included in an amount, in whole cents, rounded half away from zero. */
 export function taxIn(cents: number, percent: number): number {
   return roundCents((cents * percent) / (100 + percent));
 }
 
-/** Converts dollars as typed or sent to whole cents, rounded. */
+/** Converts dollars, as typed or sent, to whole cents, rounded. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Converts cents, including fractions, to dollars for API responses. */
+/** Converts cents, including fractional cents, to dollars for API responses. */
 export function toDollars(cents: number): number {
   return Number.isInteger(cents) ? cents / 100 : Number((cents / 100).toFixed(6));
 }

@@ -6,7 +6,7 @@ type Owned = { id: number | string; accountId: number };
 
 const byAccount = /* @__PURE__ */ indexBy(({ accountId }: Owned) => accountId);
 
-/** The accounts whose records were asked for in a state of a collection. */
+/** Cached records by account, for each state of a collection. */
 const asked = /* @__PURE__ */ memoByIdentity((_: object) => new Map<number, readonly Owned[]>());
 
 /** Returns the records of a collection that belong to an account, in ascending ID order (contract §0.9). */

@@ -2,7 +2,7 @@ import { store } from '~/models/store/store.server';
 
 /**
  * Ephemeral events sent to an account's open pages: a contact is typing, someone came online or went offline, something
- * was read or seen on another device, or an email was attempted.
+ * was read or seen on another device, or there was an attempt to send an email.
  */
 export type Signal = { kind: 'typing'; contact: number } | { kind: 'presence' } | { kind: 'seen' };
 
@@ -14,7 +14,7 @@ const listeners = new Map<number, Set<Listener>>();
 const topic = 'signal';
 let listening: object | null = null;
 
-/** Forwards events from other processes to the pages of this one. */
+/** Forwards events from other processes to the pages connected to this one. */
 function listen(): void {
   const { talk } = store;
   if (!talk || listening === talk) return;
@@ -36,20 +36,22 @@ export function subscribeToSignals(accountId: number, listener: Listener): () =>
   };
 }
 
-/** Sends an event to the open pages of an account, or of everyone (`null`), at any process. */
+/** Sends an event to the open pages of an account, or of everyone (`null`), in all processes. */
 export function signal(accountId: number | null, told: Signal): void {
   signalHere(accountId, told);
   // Don't wait for it: a page that misses the event shows the change on its next load.
   void store.talk?.say(topic, JSON.stringify({ accountId, told })).catch(() => undefined);
 }
 
-/** Same, for pages that are open at this process. */
+/** Same, but only for pages connected to this process. */
 export function signalHere(accountId: number | null, told: Signal): void {
   const groups = accountId === null ? listeners.values() : [listeners.get(accountId) ?? []];
   for (const group of groups) for (const listener of group) listener(told);
 }
 
-/** Notifies an account's pages, on all devices, that something was read or seen, which isn't in the change log. */
+/**
+ * Notifies an account's pages, on all devices, that something was read or seen. These changes aren't in the change log.
+ */
 export function signalSeen(accountId: number): void {
   signal(accountId, { kind: 'seen' });
 }

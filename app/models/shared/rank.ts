@@ -4,12 +4,12 @@ interface Ranked {
   rank: number;
 }
 
-/** Returns the rows by rank, in a new list. Rows of equal rank keep their order. */
+/** Returns the rows by rank, in a new list. Rows with equal ranks keep their order. */
 export function byRank<Row extends Ranked>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.rank - b.rank);
 }
 
-/** Returns a rank that puts a new record after all others. */
+/** Returns a rank that places a new record after all others. */
 export function lastRank(rows: readonly Ranked[]): number {
   return rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1;
 }
@@ -29,7 +29,7 @@ export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, inde
   else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => (one.rank = i + 1));
 }
 
-/** Moves a row right before another one, or to the end for `null`. Before itself, it doesn't move. */
+/** Moves a row right before another one, or to the end for `null`. Does nothing if it's the same row. */
 export function placeBefore<Row extends Ranked>(rows: readonly Row[], row: Row, before: Row | null): void {
   if (before?.id === row.id) return;
   const others = byRank(rows).filter(({ id }) => id !== row.id);

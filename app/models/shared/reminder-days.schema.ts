@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reminderDayChoices } from './reminder-days';
 
-/** Form field: several of the choices. Becomes numbers in ascending order. */
+/** Form field for several of the choices. They're converted to numbers in ascending order. */
 export const reminderDaysField = z.preprocess(
   (sent) => (sent === undefined || sent === '' ? [] : [sent].flat()),
   z
@@ -10,8 +10,10 @@ export const reminderDaysField = z.preprocess(
     .transform((sent) => reminderDayChoices.filter((choice) => sent.includes(choice)).map(Number)),
 );
 
-/** The reminders of a workspace. Those due before the day `since`, when the setting last changed, aren't sent. */
+/**
+ * A workspace's invoice reminders. Reminders due before the day `since`, when the setting last changed, aren't sent.
+ */
 export const reminderStepsSchema = z.object({ days: z.array(z.number().int()), since: z.string() });
 
-/** Reminder days of a client, which replace the workspace's; `null` to use the workspace's. */
+/** A client's reminder days, which replace the workspace's; `null` to use the workspace's. */
 export const clientReminderStepsSchema = reminderStepsSchema.extend({ days: z.array(z.number().int()).nullable() });

@@ -1,7 +1,7 @@
-/** Days on which reminders of an invoice can be sent, counted from its due date; negative ones are before it. */
+/** Days on which invoice reminders can be sent, counted from the due date. Negative numbers are days before it. */
 export const reminderDayChoices = ['-14', '-7', '-3', '-1', '0', '1', '3', '7', '14', '21', '30', '45', '60'] as const;
 
-/** Returns a setting with other days, effective from `onDay`; the same one if the days are the same. */
+/** Returns the setting with new days that apply from `onDay` on. Returns the same setting if the days didn't change. */
 export function changedSteps<Steps extends { days: readonly number[] | null; since: string }>(
   steps: Steps,
   days: Steps['days'],

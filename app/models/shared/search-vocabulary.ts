@@ -1,6 +1,6 @@
 import type { Language } from '~/lib/languages';
 
-/** Words that occur in every question and so don't help to find anything. */
+/** Stop words. They occur in every question and so don't help to find anything. */
 export const stopWords: Record<Language, string> = {
   en:
     'a about all also am an and any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +
@@ -22,7 +22,7 @@ export const stopWords: Record<Language, string> = {
     'لا لدي لكن لم لماذا لن له لها لي ليس ما ماذا متى مع من من هل هذا هذه هم هو هي و يا يجب يمكن يمكنني أستطيع استطيع',
 };
 
-/** Words and phrases of the help that mean the same in a search. */
+/** Groups of words and phrases that mean the same in a help search. */
 export const synonyms: Record<Language, readonly (readonly string[])[]> = {
   en: [
     ['refund', 'money back', 'reimburse', 'reimbursement', 'credit note', 'credit'],

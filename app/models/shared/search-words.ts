@@ -2,14 +2,14 @@ import { folded } from '~/lib/fold';
 import type { Language } from '~/lib/languages';
 import { stopWords, synonyms } from './search-vocabulary';
 
-/** A concept that a search looks for: the words as typed and stemmed, and their synonyms. */
+/** A concept in a search: the words as typed and stemmed, and their synonyms. */
 interface Concept {
   typed: string;
   words: string;
   synonyms: string[];
 }
 
-/** The longest synonym, in words. */
+/** Maximum length of a synonym, in words. */
 const longestPhrase = 3;
 
 const endings: Record<Language, RegExp> = {
@@ -19,7 +19,7 @@ const endings: Record<Language, RegExp> = {
   ar: /(?<=[\u0621-\u064a]{4})(?:ات|ين|ون|ه)$/,
 };
 
-/** Removes the ending of a word, so that a search for a prefix also finds its other forms. */
+/** Removes a word's ending, so that a prefix search also finds its other forms. */
 const stem = (word: string, language: Language) => word.replace(endings[language], '');
 
 const stemOfPhrase = (phrase: readonly string[], language: Language) =>
@@ -47,7 +47,7 @@ const vocabulary = {
 
 /**
  * Returns the concepts of a search in a language: known phrases with their synonyms, and the other words except stop
- * words. A search that has only stop words looks for those.
+ * words. If a search has only stop words, they're used.
  */
 export function conceptsOf(typed: readonly string[], language: Language): Concept[] {
   const words = typed.map(folded).filter(Boolean);

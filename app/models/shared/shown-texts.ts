@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '~/lib/format';
 import { languages } from '~/lib/languages';
 
-/** Returns days (`YYYY-MM-DD`) as pages show them, in every language, for searching a list; skips missing ones. */
+/** Returns days (`YYYY-MM-DD`) as pages show them, in every language, for searching a list. Skips missing days. */
 export const shownDays = (...days: (string | null)[]): string[] =>
   days.flatMap((day) => (day ? [day, ...languages.map((language) => formatDate(day, language))] : []));
 

@@ -11,9 +11,9 @@ export function recordTag(record: object): string {
 }
 
 /**
- * Rejects an edit of a record that someone has changed since it was shown.
- * @param now the record, or its tag if only parts of it count
- * @param tag of the record as it was shown; `undefined` if the caller doesn't want the check
+ * Rejects an edit to a record that someone has changed since it was shown.
+ * @param now the record, or its tag if only parts of it matter
+ * @param tag the record's tag when it was shown; `undefined` to skip the check
  * @throws StaleRecord
  */
 export function assertFresh(now: object | string, tag: string | undefined): void {

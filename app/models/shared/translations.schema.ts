@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Schema of the `translations` of a record.
- * @param texts the fields that can be translated; a translation can leave any of them out
+ * Returns a schema for the `translations` of a record.
+ * @param texts the fields that can be translated; a translation can omit any of them
  */
 export function translationsSchema<Shape extends z.ZodRawShape>(texts: z.ZodObject<Shape>) {
   const some = texts.partial().optional();

@@ -1,18 +1,19 @@
 import type { Language } from '~/lib/languages';
 
-/** The languages that a stored text can be translated into; the record itself is in English. */
+/** The languages that stored texts can be translated into. The record itself is in English. */
 export const translationLanguages = ['de', 'fr', 'ar'] as const satisfies readonly Language[];
 
 /** A language that texts can be translated into. */
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** A record that can have its texts in other languages. Each text can be missing. */
+/** A record whose texts can be translated. A translation can omit any of them. */
 interface Translated {
   translations?: { [language in TranslationLanguage]?: object };
 }
 
 /**
- * Returns a record with its texts in a language, without its translations. A text that isn't translated is in English.
+ * Returns a record with its texts in a language, and without its translations. Texts that aren't translated are in
+ * English.
  */
 export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
   const { translations, ...texts } = row;
@@ -20,7 +21,7 @@ export function inLanguage<Row extends Translated>(row: Row, language: Language)
   return { ...texts, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
 }
 
-/** Removes the empty texts from the translations of a record that a form has sent. */
+/** Removes the empty texts from a record's translations that a form has sent. */
 export function dropEmptyTranslations(row: Translated): void {
   const { translations } = row;
   if (!translations) return;
@@ -32,7 +33,7 @@ export function dropEmptyTranslations(row: Translated): void {
   if (Object.keys(translations).length === 0) delete row.translations;
 }
 
-/** Removes the translations of the texts of a record that differ from what they were before. */
+/** Removes the translations of a record's texts that have changed. */
 export function dropStaleTranslations(row: Translated, before: object): void {
   const texts = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(before).flatMap(([name, text]) => (texts.get(name) === text ? [] : [name]));
@@ -42,7 +43,7 @@ export function dropStaleTranslations(row: Translated, before: object): void {
   }
 }
 
-/** Returns what `create` returns for each language. */
+/** Calls `create` for each language and returns the results by language. */
 export function forEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
   return { en: create('en'), de: create('de'), fr: create('fr'), ar: create('ar') };
 }

@@ -5,15 +5,15 @@ import type { Language } from '~/lib/languages';
 import { rowsOf } from './list';
 import { conceptsOf } from './search-words';
 
-/** The searchable text of a record. A word in the title has more weight. */
+/** The searchable text of a record. Words in the title have more weight. */
 interface SearchedText {
   title: string;
   text: string;
 }
 
 /**
- * Number of wrong characters allowed: none in short words, one from four characters, two (such as two swapped ones)
- * from six.
+ * Returns the number of wrong characters allowed: none in short words, one in words with at least four characters, two
+ * (such as two swapped ones) in words with at least six.
  */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 
@@ -24,8 +24,8 @@ const isScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
 
 /**
- * Returns the pairs of adjacent characters of a run without spaces, so that a word is found inside it. A single
- * character is returned as is.
+ * Returns the pairs of adjacent characters in a run without spaces, so that words are found inside it. Returns a single
+ * character unchanged.
  */
 function pairsOf(run: string): string[] {
   const letters = [...run];
@@ -33,8 +33,8 @@ function pairsOf(run: string): string[] {
 }
 
 /**
- * Splits a text into words. Scripts without spaces between words are split into pairs of characters, in texts and
- * searches alike.
+ * Splits text into words. Text in scripts without spaces between words is split into pairs of characters, both for
+ * indexing and for searching.
  */
 function wordsOf(text: string): string[] {
   const runs = text.normalize('NFC').match(isScript) ?? [];
@@ -52,7 +52,9 @@ const synonymPrefixFrom = 5;
 /** Minimum number of words in a query for one of them to be optional. */
 const looseFrom = 3;
 
-/** A record with the words of the query that it has: how many, their score, and as the record writes them. */
+/**
+ * A match in a record: the number of concepts from the query, their score, and the words as they appear in the record.
+ */
 interface Hit {
   count: number;
   score: number;
@@ -63,8 +65,8 @@ interface Hit {
 const atOnce = 50;
 
 /**
- * Ranks records by how well their words match a query. Prefixes and synonyms match; typos match only if no record has
- * the word as typed. Filled by `become`; `wordIndexes` caches one per collection.
+ * Ranks records by how well their words match a query. Prefixes and synonyms match. Typos match only if no record has
+ * the word as typed. `become` fills the index, and `wordIndexes` caches one per collection.
  */
 export class WordIndex<Row extends { id: number }> {
   private readonly index = new MiniSearch<SearchedText & { id: number }>({
@@ -80,7 +82,7 @@ export class WordIndex<Row extends { id: number }> {
     private readonly language: Language = 'en',
   ) {}
 
-  /** Updates the index to the current records. Only new and changed records are read. */
+  /** Updates the index to the current records. Reads only new and changed records. */
   async become(rows: readonly Row[]): Promise<this> {
     const next = new Map(rows.map((row) => [row.id, row]));
     for (const [id, row] of this.rows) if (next.get(id) !== row) this.index.discard(id);
@@ -94,8 +96,8 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   /**
-   * Returns the records that have every word of a query, best first, with the words as the records write them. Stop
-   * words don't count. If no record has all words of a query of three words or more, one can be missing.
+   * Returns the records that have every word of a query, best first, with the words as they appear in the records. Stop
+   * words don't count. If no record has all words of a query with three or more words, one of the words can be missing.
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);
@@ -104,16 +106,13 @@ export class WordIndex<Row extends { id: number }> {
     return hits.filter(([, { count }]) => count >= needed).map(([row, { terms }]) => ({ row, terms: [...terms] }));
   }
 
-  /** Returns at most `count` records that have some of the words of a query, those with the most first. */
+  /** Returns at most `count` records that have some of a query's words, most words first. */
   nearest(query: string, count: number): Row[] {
     const { hits } = this.hitsOf(query);
     return hits.slice(0, count).map(([row]) => row);
   }
 
-  /**
-   * Returns the records with any word of a query, those with the most words first, and the number of words in the
-   * query.
-   */
+  /** Returns the records with any of a query's words, most words first, and the number of words in the query. */
   private hitsOf(query: string): { hits: [Row, Hit][]; total: number } {
     const concepts = conceptsOf(wordsOf(query), this.language);
     const hits = new Map<number, Hit>();
@@ -148,7 +147,7 @@ export class WordIndex<Row extends { id: number }> {
 
   /**
    * Returns MiniSearch's results for words that belong together.
-   * @param typed the same as typed, which is searched with typos if nothing is found; synonyms have none
+   * @param typed the words as typed, which are searched with typos if nothing is found; omit for synonyms
    */
   private found(text: string, typed?: string): { id: number; score: number; terms: string[] }[] {
     const from = typed === undefined ? synonymPrefixFrom : prefixFrom;
@@ -167,8 +166,8 @@ export class WordIndex<Row extends { id: number }> {
 /**
  * Creates a cached index of a collection, updated when the collection changes.
  * @param textOf returns the searchable text of a record
- * @param language of the texts, for stop words and synonyms
- * @returns the index of a collection of a snapshot
+ * @param language language of the texts, for stop words and synonyms
+ * @returns a function that returns the index of a snapshot's collection
  */
 export function wordIndexes<Row extends { id: number }>(textOf: (row: Row) => SearchedText, language: Language) {
   let source: object | null = null;

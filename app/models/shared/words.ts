@@ -1,20 +1,20 @@
 import { folded } from '~/lib/fold';
 
-/** Longer words aren't marked. */
+/** Maximum length of marked words. */
 const longest = 200;
 
-/** Each character of a text, with its combining marks. */
+/** Matches each character of a text, with its combining marks. */
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * Splits a text at the given words, ignoring case and accents. Every second piece is a match, so `piece % 2 === 1`
- * tells what to mark. The joined pieces are the text.
+ * Splits text at the given words, ignoring case and accents. Every second piece is a match, so mark the pieces where
+ * `piece % 2 === 1`. The joined pieces are the original text.
  * @param words as typed, or folded
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {
   const wanted = words.map(folded).filter((word) => word !== '' && word.length <= longest);
   if (wanted.length === 0) return [text];
-  // Folding changes lengths ("ß" is "ss"): maps each folded character to its original character.
+  // Folding changes lengths ("ß" is "ss"), so map each folded character to its original character.
   const letters = text.match(characters) ?? [];
   const starts: number[] = [];
   let plain = '';

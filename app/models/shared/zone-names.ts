@@ -1,4 +1,4 @@
-/** Current names of zones that Node and browsers still list under their old names. */
+/** Current names of time zones that Node and browsers still list under their old names. */
 const todaysNames = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -21,12 +21,12 @@ const todaysNames = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ]);
 
-/** Returns the current name of a zone: `Asia/Kolkata` for `Asia/Calcutta`. Returns other names unchanged. */
+/** Returns the current name of a time zone: `Asia/Kolkata` for `Asia/Calcutta`. Returns other names unchanged. */
 export function todaysZoneName(zone: string): string {
   return todaysNames.get(zone) ?? zone;
 }
 
-/** Returns all zones under their current names, grouped by area in alphabetical order, with UTC first. */
+/** Returns all time zones under their current names, grouped by area in alphabetical order, with UTC first. */
 export function zonesByArea(): { name: string; zones: string[] }[] {
   const groups = new Map<string, string[]>([['UTC', ['UTC']]]);
   const zones = new Set(Intl.supportedValuesOf('timeZone').map(todaysZoneName));
@@ -40,7 +40,10 @@ export function zonesByArea(): { name: string; zones: string[] }[] {
 
 const plainZone = (text: string) => text.toLowerCase().replaceAll(/[ _]+/g, '_');
 
-/** Returns the zone for a typed city (`new york`) or a zone name in another spelling; otherwise the text as typed. */
+/**
+ * Returns the time zone for a typed city (`new york`) or for another spelling of a zone name. Returns any other text
+ * unchanged.
+ */
 export function zoneMeant(typed: string): string {
   const wanted = plainZone(typed.trim());
   const zones = zonesByArea().flatMap((area) => area.zones);

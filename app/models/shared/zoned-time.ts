@@ -1,4 +1,4 @@
-/** A point in time as a wall clock shows it: the calendar day `YYYY-MM-DD` and the minute of that day. */
+/** An instant as local time: the calendar day `YYYY-MM-DD` and the minute of that day. */
 interface WallClock {
   day: string;
   minute: number;
@@ -8,11 +8,11 @@ const minuteMs = 60_000;
 /** 24 hours in milliseconds. */
 export const dayMs = 86_400_000;
 
-// Uses the browser's own time zone data instead of a library's, which would be half the calendar's script. Results are
-// cached.
+// Uses the runtime's time zone data instead of a library's, which would make up half of the calendar's script. Results
+// are cached.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** Maximum size of a cache, more than a busy server needs. A cache that reaches it is cleared. */
+/** Maximum size of a cache, more than a busy server needs. A full cache is cleared. */
 const maxZones = 1000;
 const maxOffsets = 50_000;
 
@@ -27,7 +27,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the offset of a zone with a fixed offset, as some calendar files define them: `UTC+1:00`. */
+/** Returns the offset of a time zone with a fixed offset, as defined in some calendar files: `UTC+1:00`. */
 function fixedOffset(zone: string): number | null {
   const [, sign, hours, minutes] = /^UTC(?:([+-])(\d{1,2}):(\d\d))?$/.exec(zone) ?? ['', null];
   if (sign === null) return null;
@@ -35,8 +35,8 @@ function fixedOffset(zone: string): number | null {
 }
 
 /**
- * Returns a zone's offset from UTC at a point in time, in milliseconds. Cached by quarter of an hour, because clocks
- * change only on those.
+ * Returns a time zone's offset from UTC at an instant, in milliseconds. Cached by quarter hour, because offsets change
+ * only at quarter hours.
  */
 function offsetAt(zone: string, time: number): number {
   const fixed = zone.startsWith('UTC') ? fixedOffset(zone) : null;
@@ -54,20 +54,20 @@ function offsetAt(zone: string, time: number): number {
 }
 
 /**
- * Returns the point in time at which a zone's clock shows `local`, which is written as if it were UTC. A skipped time
- * becomes the one an hour later. Of two equal times it's the one with the `preferred` offset, or else the first (RFC
- * 5545 §3.3.5).
+ * Returns the instant when the local time in a zone is `local`, which is given as if it were UTC. A time that doesn't
+ * exist becomes the one an hour later. If a time occurs twice, returns the one with the `preferred` offset, or else the
+ * first (RFC 5545 §3.3.5).
  */
 function timeOf(zone: string, local: number, preferred?: number): number {
   const [before, after] = [offsetAt(zone, local - dayMs), offsetAt(zone, local + dayMs)];
   if (before === after) return local - before;
-  // The greater offset is the earlier instant.
+  // A greater offset means an earlier instant.
   const [least, greatest] = before < after ? [before, after] : [after, before];
   const tries = [preferred ?? greatest, greatest, least];
   return local - (tries.find((offset) => offsetAt(zone, local - offset) === offset) ?? least);
 }
 
-/** Whether a name is a known time zone: `Europe/Berlin`, `UTC`. */
+/** Checks whether a name is a known time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {
   if (name === '' || formats.has(name)) return name !== '';
   try {
@@ -78,12 +78,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the clock time in `zone` at an ISO instant. */
+/** Returns the local time in `zone` at an ISO instant. */
 export function wallClock(instant: string, zone: string): WallClock {
   return wallClockAt(Date.parse(instant), zone);
 }
 
-/** Returns the clock time in `zone` at a point in time, in milliseconds. */
+/** Returns the local time in `zone` at an instant, in milliseconds. */
 export function wallClockAt(time: number, zone: string): WallClock {
   const local = time + offsetAt(zone, time);
   const midnight = Math.floor(local / dayMs) * dayMs;
@@ -92,8 +92,9 @@ export function wallClockAt(time: number, zone: string): WallClock {
 }
 
 /**
- * Returns the instant at which a clock in `zone` shows a day and minute, as ISO text in UTC. A time skipped when clocks
- * go forward becomes the one an hour later. Of two equal times when they go back it's the first (RFC 5545 §3.3.5).
+ * Returns the instant when the local time in `zone` is a day and minute, as an ISO string in UTC. If clocks go forward
+ * and the time doesn't exist, returns the one an hour later. If clocks go back and it occurs twice, returns the first
+ * (RFC 5545 §3.3.5).
  */
 export function instantAt(clock: WallClock, zone: string): string {
   return new Date(timeAt(clock, zone)).toISOString();
@@ -105,27 +106,27 @@ export function timeAt({ day, minute }: WallClock, zone: string): number {
 }
 
 /**
- * Returns an instant some days and minutes later (or earlier). Days keep the clock time, even across a change of
- * clocks; minutes are elapsed time.
+ * Returns an instant some days and minutes later (or earlier). Days preserve the local time, even across a daylight
+ * saving change; minutes are elapsed time.
  */
 export function shiftInstant(instant: string, { days, minutes }: { days: number; minutes: number }, zone: string) {
   const time = Date.parse(instant);
   return new Date(shiftDays(time, days, zone) + minutes * minuteMs).toISOString();
 }
 
-/** Returns a point in time some days later (or earlier) at the same clock time, in milliseconds. */
+/** Returns an instant some days later (or earlier) at the same local time, in milliseconds. */
 export function shiftDays(time: number, days: number, zone: string): number {
   if (days === 0) return time;
   const offset = offsetAt(zone, time);
   return timeOf(zone, time + offset + days * dayMs, offset);
 }
 
-/** Returns a zone's offset from UTC at an instant, in minutes; east is positive. */
+/** Returns a time zone's offset from UTC at an instant, in minutes. East is positive. */
 export function zoneOffset(zone: string, instant: string): number {
   return offsetAt(zone, Date.parse(instant)) / minuteMs;
 }
 
-/** Returns a zone's offset as people write it: `UTC+05:30`. */
+/** Formats a time zone's offset: `UTC+05:30`. */
 export function offsetText(zone: string, instant: string): string {
   const offset = Math.trunc(zoneOffset(zone, instant));
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');

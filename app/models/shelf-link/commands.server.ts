@@ -25,7 +25,7 @@ export async function openShelf({ accountId, shelf, actor }: Shelf) {
   });
 }
 
-/** Disables the link, so that it no longer works for anyone who has it. The next link will be different. */
+/** Disables the link, so that it stops working for everyone who has it. The next link will be different. */
 export async function closeShelf({ accountId, shelf, actor }: Shelf) {
   return store.commit({ actor, label: 'shelfLink.closed', about: '' }, (draft) => {
     for (const link of recordsOf(draft.shelfLinks)) {
@@ -35,9 +35,9 @@ export async function closeShelf({ accountId, shelf, actor }: Shelf) {
 }
 
 /**
- * Adds everything that a share link shows to the cart of an account, in one change. Items already in it keep their
- * quantity.
- * @returns how many products were added
+ * Adds everything that a share link shows to an account's cart, in one change. Items that are already in the cart keep
+ * their quantity.
+ * @returns the number of added products
  * @throws AppError `not_found` for a link that has been disabled
  */
 export async function importSharedItems({

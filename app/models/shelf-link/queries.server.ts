@@ -15,7 +15,7 @@ const byToken = memoByIdentity(
   (links: Collections['shelfLinks']) => new Map(rowsOf(links).map((link) => [link.token, link] as const)),
 );
 
-/** Returns the token of the share link to an account's wishlist or cart; `null` while it isn't shared. */
+/** Returns the token of the share link to an account's wishlist or cart, or `null` if it isn't shared. */
 export async function shelfToken({ accountId, shelf }: { accountId: number; shelf: SharedShelf }) {
   const { shelfLinks } = await store.snapshot();
   return ownedBy(shelfLinks, accountId).find((link) => link.shelf === shelf)?.token ?? null;
@@ -24,7 +24,7 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
 /**
  * Returns the current content of a share link: its owner, whether it's the wishlist or the cart, and the products still
  * sold in the order they were added, each product once per color with its quantity (1 on a wishlist).
- * @throws AppError `not_found` for a link that was disabled or never existed, or whose account was deleted
+ * @throws AppError `not_found` if the link was disabled or never existed, or if its account was deleted
  */
 export function shelfBehind(collections: Collections, token: string) {
   const { accountId, shelf } = found(byToken(collections.shelfLinks).get(token), 'Link');
@@ -48,7 +48,7 @@ export function shelfBehind(collections: Collections, token: string) {
   };
 }
 
-/** Same, for the current records. Throws `not_found`. */
+/** Same, for the given collections. Throws `not_found`. */
 export async function sharedShelf(token: string) {
   return shelfBehind(await store.snapshot(), token);
 }

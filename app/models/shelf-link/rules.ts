@@ -1,4 +1,4 @@
-/** The lists of an account that can be shown to anyone with a link. */
+/** The lists of an account that can be shared with a link. */
 export const sharedShelves = ['wishlist', 'cart'] as const;
 
 export type SharedShelf = (typeof sharedShelves)[number];

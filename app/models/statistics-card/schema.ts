@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const series = z.array(z.object({ name: z.string().optional(), data: z.array(z.number()) }));
 
-/** A stored card: the response of its endpoint, under the name of the endpoint. */
+/** Returns the schema of a stored card, which is the response of its endpoint under the endpoint's name. */
 function card<Data extends z.ZodType>(data: Data) {
   return z.object({ id: z.string(), data });
 }

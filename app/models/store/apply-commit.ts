@@ -12,21 +12,24 @@ export interface CommitInfo {
   actor: Actor;
   /** The action, as a key such as `invoice.deleted`. */
   label: string;
-  /** The subject, e.g. `#1044`. A function receives the records that the recipe has changed (`aboutChanged`). */
+  /**
+   * The subject, e.g., `#1044`. A function receives the keys of the records that the recipe has changed
+   * (`aboutChanged`).
+   */
   about?: string | ((touched: ReadonlySet<string>) => string);
-  /** `false` excludes the change from the log and so from undo: sessions, counters. */
+  /** `false` excludes the change from the log and thus from undo: sessions, counters. */
   logged?: boolean;
   /**
-   * An idempotency key, scoped to the actor: a later commit with the same key doesn't run and returns the result of
-   * the first one, even after a restart. Empty if there is none. Never use it for a result that holds a secret, because
-   * the result is stored.
+   * An idempotency key, scoped to the actor. A later commit with the same key doesn't run but returns the result of the
+   * first one, even after a restart. Empty if there is none. Never use it if the result contains a secret, because the
+   * result is stored.
    */
   once?: string;
 }
 
 export interface Committed<T> {
   result: T;
-  /** The log entry, for an Undo button; `null` when nothing changed or the change is not logged. */
+  /** The ID of the log entry, for an Undo button; `null` if nothing changed or the change isn't logged. */
   changeId: number | null;
 }
 
@@ -44,7 +47,7 @@ function plain<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
 }
 
-/** Runs a recipe on a state. Errors that it throws are passed on. */
+/** Runs a recipe on a state. Rethrows its errors. */
 export function attempt<T>(
   base: State,
   { actor, label, about = '', undoOf, logged, once: key }: CommitInfo & { undoOf?: number },
@@ -61,7 +64,7 @@ export function attempt<T>(
   if (patches.length === 0) return { answer: { result, changeId: null }, entry: null, after: base };
   const change = logged === false ? null : changeOf();
   const answer = { result, changeId: change?.id ?? null };
-  // Outside the recipe's patches, so that undo does not remove the key.
+  // Stored outside the recipe's patches, so that undo doesn't remove the key.
   const once = key ? idempotencyKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
   const entry = { patches, change, once };
   return { answer, entry, after: stateAfter(base, entry, collections) };
@@ -73,13 +76,13 @@ export function attempt<T>(
   }
 }
 
-/** Checks the store after a change was undone, within that commit. Throws an AppError if a condition doesn't hold. */
+/** Checks the store after a change was undone, within that commit. Throws an AppError if a condition isn't met. */
 export type UndoCheck = (draft: Draft<Collections>, change: Change) => void;
 
 /**
- * Converts a restored record to the current shape: the change may be older than it.
- * @param touched as `invoices/1044`
- * @throws AppError `conflict` for a record that this version couldn't read at its next start
+ * Converts a restored record to the current schema, because the change may be older.
+ * @param touched the record's key, like `invoices/1044`
+ * @throws AppError `conflict` for a record that this version couldn't load at its next start
  */
 function assertShape(draft: Draft<Collections>, touched: string): void {
   const [collection = '', id = ''] = touched.split('/');
@@ -96,8 +99,8 @@ function assertShape(draft: Draft<Collections>, touched: string): void {
 
 /**
  * Undoes a logged change on a state by applying its inverse patches.
- * @param check throws if the inverse patches lead to an invalid state
- * @param older the log read back to 30 days ago, for a change that the state no longer holds
+ * @param check throws if the inverse patches result in an invalid state
+ * @param older the log of the last 30 days, for a change that is no longer part of the state
  * @throws AppError `not_found` for an unknown change, `conflict` if it was already undone or a touched record has
  * changed since (`UndoConflict`)
  */

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFailure } from './disk.server';
 
 /**
- * A file that marks the journal as started, for a seeded or restored database that has no checkpoint yet.
+ * Returns the path of the file that marks the journal as started, for a seeded or restored database that has no
+ * checkpoint yet.
  */
 const begunPath = (dataFile: string) => dataFile.replace(/\.json$/, '.begun');
 
-/** The ID of the database whose journal was started; empty if there is none. */
+/** Returns the ID of the database whose journal was started, or an empty string if there is none. */
 export function begunFor(dataFile: string): string {
   try {
     return readFileSync(begunPath(dataFile), 'utf8').trim();
@@ -15,7 +16,7 @@ export function begunFor(dataFile: string): string {
   }
 }
 
-/** Records that the journal of a database was started. Throws `StoreFileError` if that can't be written. */
+/** Records that the journal of a database was started. Throws `StoreFileError` if the file can't be written. */
 export function noteBegun(dataFile: string, id: string): void {
   try {
     writeFileSync(begunPath(dataFile), `${id}\n`, { mode: 0o600, flush: true });

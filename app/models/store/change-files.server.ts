@@ -8,7 +8,7 @@ import { replaceFile, syncFolder, writeFailure } from './disk.server';
 
 const newline = 10;
 
-/** A longer gap is treated as a wrong clock, not as a pause between two starts. */
+/** A longer gap is treated as a wrong clock, not as downtime. */
 const implausibleDays = 180;
 
 function parseLines(path: string, bytes: Buffer): Change[] {
@@ -21,14 +21,14 @@ function parseLines(path: string, bytes: Buffer): Change[] {
       try {
         return [JSON.parse(line) as Change];
       } catch (error) {
-        // The log is only a record of what happened: a lost line must not make the records unusable.
+        // The log is only a record of what happened, so a lost line must not make the records unusable.
         logError(`${path}: line ${index + 1} is left out`, error);
         return [];
       }
     });
 }
 
-/** Removes duplicates: after a crash between filing and the checkpoint, changes are filed again. */
+/** Removes duplicates. After a crash between filing and the checkpoint, changes are filed again. */
 function eachOnce(changes: readonly Change[]): Change[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return byId.size === changes.length ? [...changes] : [...byId.values()].sort((a, b) => a.id - b.id);
@@ -61,14 +61,14 @@ async function appendLines(path: string, text: string): Promise<void> {
 
 /**
  * The change log of one database: one file per day in `data/changes/<id>/`, one change per line as it was committed
- * (architecture §3). Files are read on demand, not at start.
+ * (architecture §3). Files are read on demand, not at startup.
  */
 export class ChangeFiles {
   private readonly read = new Map<string, { size: number; changes: Change[] }>();
 
   constructor(readonly folder: string) {}
 
-  /** Files changes durably, oldest first. Filing a change twice is harmless. */
+  /** Writes changes durably to the files, oldest first. Writing a change twice is harmless. */
   async add(changes: readonly Change[]): Promise<void> {
     const days = new Map<string, string>();
     for (const { undoneBy: _, ...change } of changes) {
@@ -87,7 +87,7 @@ export class ChangeFiles {
     }
   }
 
-  /** Returns the last `count` changes of the last 30 days up to the ID `last`, oldest first. */
+  /** Returns the last `count` changes from the last 30 days up to the ID `last`, oldest first. */
   async latest(count: number, last: number): Promise<Change[]> {
     let changes: Change[] = [];
     const days = await this.days();
@@ -99,7 +99,7 @@ export class ChangeFiles {
     return changes.slice(-count);
   }
 
-  /** Returns all changes of the last 30 days up to the ID `last`, oldest first. */
+  /** Returns all changes from the last 30 days up to the ID `last`, oldest first. */
   async all(last: number): Promise<Change[]> {
     const oldest = oldestKept(new Date());
     const found: Change[] = [];
@@ -109,7 +109,7 @@ export class ChangeFiles {
 
   /**
    * Rewrites changes durably, file by file, including those of databases that were replaced by a seed or a restore.
-   * @param rewritten returns the new change, or the same object if there's nothing to write
+   * @param rewritten returns the new change, or the same object if it doesn't change
    */
   async rewrite(rewritten: (change: Change) => Change): Promise<void> {
     this.read.clear();
@@ -126,7 +126,7 @@ export class ChangeFiles {
 
   /**
    * Clears the cache and removes the files of days that are too old, including those of earlier databases. Removes
-   * nothing while the clock is half a year ahead of the last filed change: it may be wrong for this one start.
+   * nothing while the clock is half a year ahead of the last filed change, because it may be wrong just this once.
    */
   async prune(): Promise<void> {
     this.read.clear();
@@ -147,7 +147,7 @@ export class ChangeFiles {
     return join(this.folder, `${day}.jsonl`);
   }
 
-  /** The folders of this database and of earlier ones. */
+  /** Returns the folders of this database and of earlier ones. */
   private async folders(): Promise<string[]> {
     const parent = dirname(this.folder);
     const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);

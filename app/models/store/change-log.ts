@@ -4,7 +4,7 @@ import { dayMs } from '~/models/shared/zoned-time';
 /** The account that made a change; `null` for the system. A `readOnly` actor can't change anything. */
 export type Actor = { id: number; name: string; readOnly?: true } | null;
 
-/** The actor of a change. `once` is its idempotency key (architecture §3). */
+/** The actor of a change. `once` is the idempotency key (architecture §3). */
 export interface By {
   actor: Actor;
   once?: string;
@@ -18,7 +18,7 @@ export interface Change {
   actor: Actor;
   /** The action, as a key such as `invoice.deleted`. */
   label: string;
-  /** Display name of the record, e.g. `#1044`. */
+  /** Display name of the record, e.g., `#1044`. */
   about: string;
   patches: Patch[];
   inverse: Patch[];
@@ -28,7 +28,7 @@ export interface Change {
   undoneBy?: number;
 }
 
-/** How many changes are held in memory, and for how many days the log files go back (`CHANGE_LOG_DAYS`). */
+/** The number of changes held in memory, and the number of days that the log files cover (`CHANGE_LOG_DAYS`). */
 export const logLimit = { count: 1000, days: 30 };
 
 /** Returns the ISO instant before which changes are discarded. */
@@ -36,7 +36,7 @@ export function oldestKept(now: Date): string {
   return new Date(now.getTime() - logLimit.days * dayMs).toISOString();
 }
 
-/** Undoing an undo re-applies the original change: it is no longer marked as undone. */
+/** Marks a change as no longer undone, because undoing its undo has reapplied it. */
 function reviveUndone(log: Change[], undoneId: number): void {
   const first = log.find((entry) => entry.undoneBy === undoneId);
   if (!first) return;
@@ -45,7 +45,7 @@ function reviveUndone(log: Change[], undoneId: number): void {
 }
 
 /**
- * Returns the latest changes plus one more, with the change that it undoes marked as undone. `null` returns the log
+ * Returns the latest changes plus one more, and marks the change that it undoes as undone. With `null`, returns the log
  * unchanged.
  */
 export function logWith(log: readonly Change[], change: Change | null): readonly Change[] {
@@ -62,7 +62,7 @@ export function logWith(log: readonly Change[], change: Change | null): readonly
 }
 
 /**
- * Marks the changes that a later one has undone.
+ * Marks the changes that were undone by later ones.
  * @param changes as they were written, oldest first
  */
 export function marked(changes: readonly Change[]): Change[] {
@@ -85,14 +85,14 @@ const permanent =
   /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|kanbanProject|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
 
 /**
- * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card,
- * project, or email stays deleted, and an email can't be unsent.
+ * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a permanently deleted
+ * to-do, kanban task, project, or email stays deleted, and an email can't be unsent.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);
 }
 
-/** Returns the records that a change touched, each as `collection/id`. */
+/** Returns the keys of the records that a change touched, like `collection/id`. */
 export function touchedRecords(change: Pick<Change, 'patches'>): Set<string> {
   return new Set(change.patches.map((patch) => patch.path.slice(0, 2).join('/')));
 }

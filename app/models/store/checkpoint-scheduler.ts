@@ -1,14 +1,14 @@
 import { logError } from '~/lib/log.server';
 
 /**
- * When db.json is updated: at the latest this many milliseconds after the first commit, or at this journal size in
- * bytes.
+ * When db.json is updated: at most this many milliseconds after the first commit, or when the journal reaches this size
+ * in bytes.
  */
 const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
-/** A slow checkpoint is written less often: the pause is this many times the duration of the last one. */
+/** A slow checkpoint is written less often. The pause is this many times the duration of the last one. */
 const restShare = 8;
 
-/** Schedules a checkpoint when writing pauses, or after enough was written. */
+/** Schedules a checkpoint when no commits arrive for a while, or after enough was written. */
 export class CheckpointScheduler {
   private timer: NodeJS.Timeout | null = null;
   private firstAt = 0;
@@ -21,7 +21,7 @@ export class CheckpointScheduler {
     private readonly checkpoint: () => Promise<void>,
   ) {}
 
-  /** Records a write; `journalBytes` aren't in the checkpoint now. */
+  /** Records a write. `journalBytes` is the size of the journal that isn't in a checkpoint yet. */
   wrote(journalBytes: number): void {
     const now = performance.now();
     if (this.firstAt === 0) this.firstAt = now;
@@ -31,7 +31,7 @@ export class CheckpointScheduler {
     this.wait(isLarge ? 0 : Math.min(restMs, Math.max(0, latest - now)));
   }
 
-  /** Records a checkpoint that was written in `tookMs` milliseconds. */
+  /** Records a checkpoint that took `tookMs` milliseconds to write. */
   saved(tookMs: number): void {
     this.tookMs = tookMs;
     this.firstAt = 0;
@@ -54,7 +54,7 @@ export class CheckpointScheduler {
     try {
       await this.checkpoint();
     } catch (error) {
-      // Nothing is lost: the commits are in the journal.
+      // Nothing is lost, because the commits are in the journal.
       logError('db.json could not be brought up to date', error);
       this.firstAt = 0;
       this.wait(limits.retryMs);

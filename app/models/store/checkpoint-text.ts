@@ -2,14 +2,14 @@ import type { Hash } from 'node:crypto';
 import { databasePieces } from './database-text';
 import type { Database } from './database.schema';
 
-/** A checkpoint as written to disk, without what only files of earlier versions have. */
+/** A checkpoint as written to disk, without fields that only files of earlier versions have. */
 export type Checkpoint = Omit<Database, 'changes'>;
 
 const checksumField = ',"checksum":"';
 
 /**
- * Serializes a checkpoint as JSON, in consecutive pieces, so that the writer can serve requests in between. `schema`
- * names the form of the records, so that the app recognizes its own file (`sealOf`).
+ * Serializes a checkpoint as JSON, in consecutive pieces, so that the writer can serve requests in between. `schema` is
+ * the fingerprint of the record schemas, which tells the app that it wrote the file itself.
  */
 export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
   return databasePieces({ ...head, schema, collections }, '');

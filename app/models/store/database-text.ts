@@ -1,14 +1,14 @@
 import { blockOf, blocksIn, type Records, tableOf } from './tables';
 
 /**
- * `db.json` as bytes, read and written in pieces: no string is longer than a record, because a string of 512 MiB can't
+ * Reads and writes `db.json` as bytes, in pieces. No string is longer than a record, because a string of 512 MiB can't
  * be created (architecture §3).
  */
 
 const [quote, backslash, open, close, bracket, endBracket, comma, colon] = [34, 92, 123, 125, 91, 93, 44, 58];
 const newline = 10;
 const headEnd = '"collections":{';
-/** Maximum size, in bytes, of the line before the collections; other formats can be a single line. */
+/** Maximum size, in bytes, of the line before the collections. Files in other formats can be a single line. */
 const maxHead = 1 << 20;
 
 /** Files in another format up to this size, in bytes, are read as one string, which is faster. */
@@ -57,7 +57,7 @@ function endOfValue(bytes: Buffer, from: number): number {
 
 const valueOf = (bytes: Buffer, from: number, to: number): unknown => JSON.parse(bytes.toString('utf8', from, to));
 
-/** Reads the names and values of an object that starts at `from`; `value` reads each value. */
+/** Reads the names and values of an object that starts at `from`. `value` reads each value. */
 function readObject(bytes: Buffer, from: number, value: (name: string, from: number, to: number) => unknown) {
   const result: Record<string, unknown> = {};
   let at = skipSpace(bytes, from + 1);
@@ -69,7 +69,7 @@ function readObject(bytes: Buffer, from: number, value: (name: string, from: num
     if (bytes[at] !== colon) throw new Unreadable(at);
     at = skipSpace(bytes, at + 1);
     const end = endOfValue(bytes, at);
-    // Like JSON.parse: an own property, whatever its name.
+    // Like JSON.parse, define an own property, whatever its name.
     Object.defineProperty(result, name, {
       value: value(name, at, end),
       ...{ enumerable: true, writable: true, configurable: true },
@@ -81,7 +81,7 @@ function readObject(bytes: Buffer, from: number, value: (name: string, from: num
   return result;
 }
 
-/** Parses records by ID, one at a time, and anything else as a whole. */
+/** Parses collections of records one record at a time, and anything else as a whole. */
 function readRecords(bytes: Buffer, from: number, to: number): unknown {
   return bytes[from] === open
     ? readObject(bytes, from, (_, start, end) => valueOf(bytes, start, end))
@@ -89,8 +89,8 @@ function readRecords(bytes: Buffer, from: number, to: number): unknown {
 }
 
 /**
- * Reads a file as `databasePieces` writes it: the head, each collection, and each record are a line. Line by line, no
- * text is longer than a record, and none outlives it.
+ * Reads a file in the format of `databasePieces`: the head, each collection, and each record are on a separate line.
+ * Reading by line means that no string is longer than a record or stays in memory.
  * @param tables whether to read collections as tables (`tableOf`), not as plain objects
  * @returns `null` for a file in another format
  * @throws SyntaxError for a line that isn't JSON
@@ -124,9 +124,12 @@ function readLines(bytes: Buffer, tables: boolean): Record<string, unknown> | nu
   return { ...(JSON.parse(`${head}}}`) as object), collections, ...rest };
 }
 
-/** Reads a file by lines; `null` if it has another format, or if it must be read as a whole to say what's wrong. */
+/**
+ * Reads a file by lines. Returns `null` if it has another format, or if it must be read as a whole to report what's
+ * wrong.
+ */
 function byLines(bytes: Buffer, tables: boolean): Record<string, unknown> | null {
-  // Assigning to this name wouldn't add a record.
+  // An assignment to this name wouldn't add a record.
   if (bytes.includes('"__proto__"')) return null;
   try {
     return readLines(bytes, tables);
@@ -138,7 +141,7 @@ function byLines(bytes: Buffer, tables: boolean): Record<string, unknown> | null
 
 /**
  * Parses a `db.json`.
- * @param whole maximum size, in bytes, of a file in another format than `databasePieces` that's read as one string
+ * @param whole maximum size, in bytes, up to which a file in another format is read as one string
  * @param tables whether to read collections as tables if possible, see `readLines`
  * @throws SyntaxError for invalid JSON
  */
@@ -159,8 +162,8 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes, tables = false)
 
 /**
  * Serializes a database in consecutive pieces, so that the writer can serve requests in between. Each collection and
- * each record is a line.
- * @param end closes the object; empty if more follows
+ * each record is on a separate line.
+ * @param end text that closes the object; empty if more follows
  */
 export function* databasePieces(
   { collections, ...head }: { collections: Readonly<Record<string, object>>; [head: string]: unknown },

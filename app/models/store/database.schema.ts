@@ -70,12 +70,15 @@ import { kanbanProjectSchema } from '~/models/kanban/project.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoOrderSchema, todoSchema } from '~/models/todo/schema';
 
-/** Records keyed by ID: a lookup takes one step, and a patch names the record that it touches (architecture §3). */
+/**
+ * Records keyed by ID, so that a lookup takes one step and a patch identifies the record that it touches (architecture
+ * §3).
+ */
 function collection<Schema extends z.ZodType>(record: Schema) {
   return z.record(z.string(), record).default({});
 }
 
-/** A monotonic counter, such as the last invoice number assigned. */
+/** A monotonic counter, such as the last invoice number that was assigned. */
 const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 
 /** All collections with the schema of their records. */
@@ -176,8 +179,8 @@ export const collectionsSchema = z.object({
 });
 
 /**
- * Returns the schema of a collection's records, or `undefined` for an unknown collection or one without records of a
- * single kind.
+ * Returns the schema of a collection's records, or `undefined` for an unknown collection or one whose records don't
+ * share a schema.
  */
 export function recordSchemaOf(name: string): z.ZodType | undefined {
   const schema = (collectionsSchema.shape as Record<string, z.ZodDefault<z.ZodType> | undefined>)[name]?.unwrap();
@@ -186,22 +189,22 @@ export function recordSchemaOf(name: string): z.ZodType | undefined {
 
 const changeSchema = z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value);
 
-/** The whole of data/db.json: the checkpoint that the journal next to it continues from (architecture §3). */
+/** All of data/db.json: the checkpoint that the journal next to it continues from (architecture §3). */
 export const databaseSchema = z.object({
-  /** Incremented with every change to the shape of records, see `migrations`. */
+  /** Incremented with every change to the schema of records, see `migrations`. */
   version: z.number().int().positive(),
   /** Identifies the database; a seed or a restore assigns a new ID. Missing in files of earlier versions. */
   id: z.string().default(''),
-  /** Counts the checkpoints; 0 for a file that `seed` or `restore` has written to replace everything before. */
+  /** Counts the checkpoints. It's 0 for a file written by `seed` or `restore`, which replaces everything before it. */
   generation: z.number().int().default(0),
   /** The last batch of the journal that this file includes. */
   sequence: z.number().int().default(0),
   lastChange: z.number().int().default(0),
   seededAt: z.string(),
-  /** The highest numeric ID that each collection has assigned, so that none is assigned twice. */
+  /** The highest numeric ID that each collection has assigned, so that no ID is assigned twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
   collections: collectionsSchema,
-  /** Changes that aren't in the change log files yet: those of earlier versions. */
+  /** Changes that aren't in the change log files yet. Only files of earlier versions contain them. */
   changes: z.array(changeSchema).default([]),
 });
 

@@ -4,12 +4,15 @@ import { dirname } from 'node:path';
 import { logError } from '~/lib/log.server';
 
 /**
- * A data file can't be read or written. The message names the path and the reason, or is a reason that can be shown to
- * users.
+ * A data file can't be read or written. The message contains the path and the reason, or is a reason that can be shown
+ * to users.
  */
 export class StoreFileError extends Error {}
 
-/** Returns a signature of a file's current version, to detect later that another process has replaced or edited it. */
+/**
+ * Returns a signature of a file's current version, for detecting later whether another process has replaced or edited
+ * it.
+ */
 export function signature(path: string): string {
   const found: Stats | undefined = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino}-${found.mtimeMs}-${found.size}` : 'missing';
@@ -36,7 +39,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOTEMPTY']);
 
-/** Returns why a write failed, as text for the user. The path and the system message go to the log only. */
+/** Returns why a write failed, as text for the user. Only the log gets the path and the system message. */
 function plainReason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (full.has(code)) return 'the disk is full';
@@ -44,7 +47,7 @@ function plainReason(error: unknown): string {
   return 'the data file could not be written';
 }
 
-/** Turns a system error into a `StoreFileError` that can be shown to users, and logs it with the path. */
+/** Converts a system error to a `StoreFileError` that can be shown to users, and logs it with the path. */
 export function writeFailure(path: string, error: unknown): StoreFileError {
   if (error instanceof StoreFileError) return error;
   logError(`${path} could not be written`, error);

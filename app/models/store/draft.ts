@@ -8,7 +8,7 @@ immer.enablePatches();
 
 type TreeDraft = Record<string, Record<string, Records>>;
 
-/** Returns a value with the current state of every draft in it. */
+/** Returns a value in which every draft is replaced by its current state. */
 function settled(value: unknown): unknown {
   if (immer.isDraft(value)) return immer.current(value as object);
   if (Array.isArray(value)) return value.map(settled);
@@ -16,7 +16,7 @@ function settled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, settled(one)]));
 }
 
-/** A collection in a recipe: reads and changes blocks of Immer's draft like an object keyed by ID. */
+/** A collection in a recipe. Reads and changes the blocks of Immer's draft like an object keyed by ID. */
 class TableDraft implements ProxyHandler<Records> {
   /** The blocks that the recipe has read from or written to. */
   private readonly touched = new Map<string, Records>();
@@ -29,7 +29,7 @@ class TableDraft implements ProxyHandler<Records> {
     readonly before: Records,
   ) {}
 
-  /** Returns the collection at this moment of the recipe. Records that it hasn't touched stay the same objects. */
+  /** Returns the current state of the collection. Records that the recipe hasn't touched stay the same objects. */
   now(): Records {
     if (this.touched.size === 0) return this.before;
     const blocks: Record<string, Records> = {};
@@ -70,7 +70,7 @@ class TableDraft implements ProxyHandler<Records> {
     return this.blockNames().flatMap((name) => Object.keys(this.touched.get(name) ?? this.base[name] ?? {}));
   }
 
-  /** The value is as it's stored: a record becomes a draft when it's read. */
+  /** Returns the value as it's stored. A record becomes a draft only when it's read. */
   getOwnPropertyDescriptor(_: Records, id: string | symbol): PropertyDescriptor | undefined {
     if (typeof id === 'symbol') return undefined;
     const name = String(blockOf(id));
@@ -122,7 +122,7 @@ class RootDraft implements ProxyHandler<object> {
     this.base = treeOf(before);
   }
 
-  /** Returns all collections at this moment of the recipe. */
+  /** Returns the current state of all collections. */
   now(): Collections {
     const changed = [...this.tables].map(([name, table]) => [name, current(table)] as const);
     return { ...this.before, ...Object.fromEntries(changed) };
@@ -180,24 +180,26 @@ function drafted(handler: TableDraft | RootDraft): Records {
 
 const handlerOf = (value: unknown) => (typeof value === 'object' && value !== null ? handlers.get(value) : undefined);
 
-/** Returns whether a value belongs to a running recipe: all its collections, one of them, or something in a record. */
+/**
+ * Returns whether a value belongs to a running recipe: all its collections, one of them, or something inside a record.
+ */
 export function isDraft(value: unknown): boolean {
   return handlerOf(value) !== undefined || immer.isDraft(value);
 }
 
-/** Returns a draft as it was before the recipe; `undefined` for anything else. */
+/** Returns the state of a draft before the recipe, or `undefined` for anything else. */
 export function original<T>(value: T): T | undefined {
   const handler = handlerOf(value);
   return handler ? (handler.before as T) : immer.isDraft(value) ? (immer.original(value as Draft<T>) as T) : undefined;
 }
 
-/** Returns a draft as it is at this moment of the recipe. Don't change it. */
+/** Returns the current state of a draft. Don't change it. */
 export function current<T>(value: T): T {
   const handler = handlerOf(value);
   return (handler ? handler.now() : immer.current(value as Draft<T>)) as T;
 }
 
-/** Returns the name of a collection in a recipe; `null` for anything else. */
+/** Returns the name of a collection in a recipe, or `null` for anything else. */
 export function tableName(collection: object): string | null {
   const handler = handlers.get(collection);
   return handler instanceof TableDraft ? handler.name : null;
@@ -219,8 +221,8 @@ function recordPatches(patches: readonly Patch[], after: Tree): Patch[] {
 }
 
 /**
- * Runs a recipe on collections. Whatever it doesn't touch stays the same object.
- * @returns the collections afterwards, and what has changed as patches of records
+ * Runs a recipe on collections. Objects that it doesn't touch stay the same.
+ * @returns the collections afterward, and the changes as patches of records
  */
 export function changed(before: Collections, recipe: (draft: Draft<Collections>) => void) {
   const [after, patches, inverse] = immer.produceWithPatches(treeOf(before), (tree) => {
@@ -235,7 +237,7 @@ export function changed(before: Collections, recipe: (draft: Draft<Collections>)
 
 /**
  * Applies patches of records in a recipe.
- * @throws Error if one doesn't fit
+ * @throws Error if a patch doesn't apply
  */
 export function applyPatches(draft: Draft<Collections>, patches: readonly Patch[]): void {
   const root = draft as unknown as Record<string, Records | undefined>;

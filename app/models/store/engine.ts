@@ -12,17 +12,17 @@ export interface Tables {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Messages between processes. They aren't stored, so a process that isn't listening never receives them. */
+/** Messaging between processes. Messages aren't stored, so a process that isn't listening never receives them. */
 export interface ProcessMessaging {
   /** Sends a message (at most 7,000 bytes) to the other processes, under a topic without spaces. */
   say(topic: string, text: string): Promise<void>;
-  /** Calls `listener` with messages of other processes under a topic. */
+  /** Calls `listener` with messages from other processes under a topic. */
   hear(topic: string, listener: (text: string) => void): void;
 }
 
 /**
- * Stores the commits (architecture §3). Its state is always exactly what is durable: it changes by `append`, by
- * `load`, and, if other processes write too, by what they have appended.
+ * Stores the commits (architecture §3). Its state always matches what is durable. It's changed by `append`, by `load`,
+ * and, if there are other processes, by their appends.
  */
 export interface Engine {
   /** The tables that several processes share, for data that isn't a record; `null` with a single process. */
@@ -31,14 +31,14 @@ export interface Engine {
   readonly talk: ProcessMessaging | null;
   /** All durable data, as far as this process knows it; `null` before `load`. */
   readonly state: State | null;
-  /** Why nothing can be changed at the moment, in words; `null` if changes are possible. */
+  /** Why nothing can be changed at the moment, as text; `null` if changes are possible. */
   readonly problem: string | null;
   /**
    * Reads the stored data.
-   * @throws StoreFileError naming the location and the reason if it's in use, damaged, or unreachable
+   * @throws StoreFileError with the location and the reason if the data is in use, damaged, or unreachable
    */
   load(): Promise<State>;
-  /** Signals that a request has arrived: the next `refresh` checks for earlier changes by other processes. */
+  /** Signals that a request has arrived. The next `refresh` then checks for earlier changes by other processes. */
   expectNews(): void;
   /**
    * Updates the state if another process may have changed the stored data.
@@ -48,23 +48,26 @@ export interface Engine {
   refresh(writing: boolean): Promise<unknown> | undefined;
   /**
    * Makes commits durable, in order and together, updates the state, and then resolves.
-   * @param make returns the commits on the state at the time of the call; called again if another process was faster.
-   * `null` if there's nothing left to store
-   * @throws StoreFileError or `Unreachable` with a reason that can be shown to users; then none of them is stored
+   * @param make returns the commits, based on the state at the time of the call, or `null` if there's nothing left to
+   * store; it's called again if another process was faster
+   * @throws StoreFileError or `Unreachable` with a reason that can be shown to users; none of the commits is stored
+   * then
    */
   append(make: () => Batch | null): Promise<void>;
-  /** Returns changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
+  /**
+   * Returns changes from the last 30 days that are older than those in `state.log`, oldest first; not marked as undone.
+   */
   olderChanges(state: State): Promise<Change[]>;
   /**
-   * Rewrites the whole change log durably, including what other processes hold in memory.
-   * @param rewritten returns the new change, or the same object if there's nothing to write
+   * Rewrites the whole change log durably, including the changes that other processes hold in memory.
+   * @param rewritten returns the new change, or the same object if it doesn't change
    */
   rewriteLog(rewritten: (change: Change) => Change): Promise<void>;
-  /** Updates the checkpoint that a start reads with everything that is durable. */
+  /** Updates the checkpoint, which is read at startup, with everything that is durable. */
   checkpoint(): Promise<void>;
   /** Finishes pending work and releases all resources. */
   close(): Promise<void>;
 }
 
-/** The storage can't be reached at the moment; reads still work. */
+/** The storage can't be reached at the moment. Reads still work. */
 export class Unreachable extends Error {}

@@ -17,7 +17,7 @@ import { Session } from './session.server';
 import { type Batch, type Engine, Unreachable } from './engine';
 import type { State } from './state';
 
-/** Header fields that only files of later versions have. */
+/** Defaults for header fields that files of earlier versions don't have. */
 const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
 const cannotBeUsed = 'the data file cannot be read; changes are refused until it is put back';
@@ -29,8 +29,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The file engine (architecture §3): a batch of commits is a line appended to `db.journal` and flushed. `db.json` is
- * the checkpoint it continues from, updated when writing pauses, when the journal has grown, and on stop.
+ * The file engine (architecture §3). Appends a batch of commits as a line to `db.journal` and flushes it. `db.json` is
+ * the preceding checkpoint, updated when writing pauses, when the journal has grown, and on stop.
  */
 export class FileEngine implements Engine {
   readonly tables = null;
@@ -41,13 +41,13 @@ export class FileEngine implements Engine {
   private session: Session | null = null;
   private lock: Lock | null = null;
   private reloading: Promise<unknown> | null = null;
-  /** A new db.json that can't be used, and why. */
+  /** A new db.json that can't be used, and the reason. */
   private unusable: { found: string; reason: string } | null = null;
   private saving: Promise<void> = Promise.resolve();
   private checkpoints: Promise<void> = Promise.resolve();
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param checkpointAfter milliseconds without a commit until db.json is updated */
+  /** @param checkpointAfter milliseconds without a commit before db.json is updated */
   constructor(path: string, checkpointAfter: number) {
     this.rest = new CheckpointScheduler(checkpointAfter, () => this.checkpoint());
     this.file = new CheckpointFile(path);
@@ -128,7 +128,7 @@ export class FileEngine implements Engine {
     return this.current().olderChanges(state);
   }
 
-  /** Writes a checkpoint first: then the changes are in the log files, and no journal holds their old versions. */
+  /** Writes a checkpoint first, so that the changes are in the log files and no journal contains their old versions. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.checkpoint();
     await this.exclusive(() => this.current().rewriteLog(rewritten));
@@ -136,8 +136,8 @@ export class FileEngine implements Engine {
 
   /** Updates db.json with everything that is durable, and starts a new journal. Requests are served in the meantime. */
   checkpoint(): Promise<void> {
-    // One after the other: if a second checkpoint is written before the journal continues from the first, the journal
-    // is two generations behind and is treated as another database's.
+    // Run checkpoints one after another. If a second one is written before the journal continues from the first, the
+    // journal is two generations behind and is treated as another database's.
     const done = this.checkpoints.then(() => this.makeCheckpoint());
     this.checkpoints = done.catch(() => undefined);
     return done;
@@ -151,7 +151,7 @@ export class FileEngine implements Engine {
       await this.save(session);
       await this.exclusive(async () => void (session.journalFits || (await this.rotate(session))));
     } catch (error) {
-      // The data it was created from has been replaced: there's nothing to update.
+      // If the data that the checkpoint was created from has been replaced, there's nothing to update.
       if (session === this.session && !this.changedOutside()) throw error;
     }
   }
@@ -211,8 +211,8 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * Replays the batches on a file written by another version of the app or by a person. The batches were created for
-   * the records as they're stored, or as that version had them in memory.
+   * Replays the batches on a file that was written by another version of the app or edited by hand. The batches were
+   * created for the records as they're stored, or as the other version had them in memory.
    */
   private replayedAsWritten(base: Database, after: (from: Database) => Database): Database {
     try {
@@ -223,8 +223,9 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * A journal that doesn't belong to db.json is never applied. A journal of a database that was replaced by a seed or
-   * a restore isn't needed; for any other, an operator must decide at start which of the two files to use.
+   * Throws if a journal that doesn't belong to db.json, and is therefore never applied, contains changes that would be
+   * lost. The journal of a database that was replaced by a seed or a restore isn't needed. For any other journal, an
+   * operator must decide at startup which of the two files to use.
    */
   private expectUnneeded({ header, batches }: Journal, base: Database): void {
     const isFresh = base.id !== '' && base.generation === 0;
@@ -237,7 +238,7 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // A person has replaced the file while we're running. It's used, and nothing of ours is discarded.
+    // Someone has replaced the file while we're running. The new file is used, and our changes are preserved.
     if (session.saved === session.sequence) return;
     const kept = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, kept);
@@ -245,11 +246,11 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * A required journal that is missing held the latest writes. After the first checkpoint, a journal is always
-   * required; before that, `db.begun` tells whether one is.
+   * Throws if a required journal is missing, because it contained the latest writes. After the first checkpoint, a
+   * journal is always required. Before that, `db.begun` determines whether one is.
    */
   private expectNoJournal({ id, generation }: Database): void {
-    // While we're running, its content is in memory.
+    // While the server is running, the content of the journal is in memory.
     if (this.session) return;
     if (generation === 0 && (id === '' || begunFor(this.file.path) !== id)) return;
     throw new StoreFileError(
@@ -260,11 +261,11 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * Returns the open journal that continues from db.json. Starts a new one, after a checkpoint if necessary, if there
-   * is none.
+   * Returns the open journal that continues from db.json. If there is none, starts a new one, after a checkpoint if
+   * necessary.
    */
   private async readyJournal(session: Session): Promise<JournalFile> {
-    // Someone has removed it: its content goes into db.json before anything is added.
+    // Someone has removed the journal. Write its content to db.json before anything is added.
     if (session.journal && !session.journal.isIntact()) await session.giveUpJournal();
     if (session.saved === -1) await this.save(session);
     const journal = session.journalFits ? await session.opened(this.journalPath) : null;
@@ -285,7 +286,7 @@ export class FileEngine implements Engine {
     return done;
   }
 
-  /** Starts the journal that continues from db.json, with the batches that arrived while db.json was written. */
+  /** Starts the journal that continues from db.json, with the batches that arrived while db.json was being written. */
   private async rotate(session: Session): Promise<JournalFile> {
     if (session !== this.session) throw new StoreFileError(replacedMeanwhile);
     const before = await session.opened(this.journalPath);

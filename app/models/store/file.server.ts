@@ -11,7 +11,7 @@ import { schemaFingerprint } from './schema-fingerprint';
 import { untabled } from './tables';
 import { withUnknown } from './unknown-fields';
 
-/** How much text is created at a time: a few milliseconds of work, between which requests are served. */
+/** How much text is created at a time, in characters. This takes a few milliseconds; requests are served in between. */
 const pieceLength = 1 << 17;
 /** Maximum number of unflushed bytes, so that the flush at the end doesn't delay a commit for long. */
 const flushBytes = 8 << 20;
@@ -62,8 +62,8 @@ async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<
 }
 
 /**
- * lowdb adapter for `data/db.json`, the checkpoint: replaces the file atomically and resolves only once it's on disk:
- * temporary file, flush, rename, flush of the folder (architecture §3). It detects when another process (a reseed) has
+ * lowdb adapter for `data/db.json`, the checkpoint. Replaces the file atomically and resolves only once it's on disk:
+ * temporary file, flush, rename, flush of the folder (architecture §3). Detects when another process (a reseed) has
  * replaced the file.
  */
 export class CheckpointFile implements Adapter<Checkpoint> {
@@ -72,12 +72,12 @@ export class CheckpointFile implements Adapter<Checkpoint> {
 
   constructor(readonly path: string) {}
 
-  /** The current version of the file on disk, see `signature`. */
+  /** Returns the current version of the file on disk, see `signature`. */
   now(): string {
     return signature(this.path);
   }
 
-  /** Whether the file on disk differs from the one last read or written here. */
+  /** Checks whether the file on disk differs from the one last read or written here. */
   changedOutside(): boolean {
     return signature(this.path) !== this.known;
   }
@@ -85,7 +85,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   /**
    * Reads the file without checking its records. Throws `StoreFileError` and leaves the file untouched if it's
    * unusable.
-   * @returns `own`: whether it is, byte for byte, what this app has written, so that its records need no check
+   * @returns the content; with `own`, the file is byte for byte what this app has written, so its records don't have to
+   * be checked
    */
   async load(): Promise<{ content: Database; own: boolean; known: string }> {
     const known = signature(this.path);
@@ -97,7 +98,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });
     const seal = sealOf(bytes);
-    // Computed on another thread while the text is parsed here: a large file is read in three quarters of the time.
+    // Computed on another thread while the text is parsed here, which cuts the time for reading a large file to three
+    // quarters.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
     assertKnownVersion(content.version ?? 1, this.path);
@@ -106,9 +108,9 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   }
 
   /**
-   * Returns the content in the current shape, with every record checked, defaults filled in, and unknown fields
+   * Returns the content in the current schema, with every record checked, defaults filled in, and unknown fields
    * preserved.
-   * @throws StoreFileError naming the first invalid value
+   * @throws StoreFileError with the path of the first invalid value
    */
   check(content: Database): Database {
     const isOurs = Number.isInteger(content.version);
@@ -140,7 +142,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
    */
   async write(data: Checkpoint): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;
-    // The file version `data` is based on, taken now: a concurrent read may update it before the check below.
+    // The file version that `data` is based on. Read it now, because a concurrent read may update it before the check
+    // below.
     const base = this.known;
     let renamed = false;
     try {
@@ -153,13 +156,14 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       if (signature(this.path) !== base)
         throw new StoreFileError('the data was replaced during this operation; try again');
       const next = signature(temporary);
-      // Synchronous, directly after the check: an awaited rename could overwrite a reseed that happened in between.
+      // Rename synchronously, right after the check. An awaited rename could overwrite a reseed that happened in
+      // between.
       renameSync(temporary, this.path);
       renamed = true;
       this.known = next;
       await syncFolder(this.path);
     } catch (error) {
-      // A failure after the rename leaves the file newer than the store's state: force a re-read.
+      // After a failure that follows the rename, the file is newer than the store's state. Force a re-read.
       if (renamed) this.known = 'unread';
       await unlink(temporary).catch(() => undefined);
       throw writeFailure(this.path, error);

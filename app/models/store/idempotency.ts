@@ -5,7 +5,7 @@ import { dayMs } from '~/models/shared/zoned-time';
 /** A commit with an idempotency key, as stored in the data file (architecture §3, "Once only"). */
 export const onceKeySchema = z.object({
   id: z.number().int(),
-  /** The owner of the key; 0 for the app itself. Two accounts never share a key. */
+  /** The account that owns the key; 0 for the app itself. Two accounts never share a key. */
   accountId: z.number().int(),
   key: z.string(),
   /** ISO instant of the first commit. */
@@ -45,7 +45,10 @@ export function idempotencyKeyFor(
   };
 }
 
-/** Adds a key to the stored ones. Drops keys that are 30 days older than it or beyond the last 1,000 of its account. */
+/**
+ * Adds a key to the stored ones. Drops keys that are at least 30 days older, and all but the last 1,000 keys of its
+ * account.
+ */
 export function withIdempotencyKey(keys: OnceKeys, entry: IdempotencyKey): Record<string, IdempotencyKey> {
   const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();
   const all = Object.values(keys);

@@ -7,10 +7,10 @@ interface GrantCheck {
   given: Map<string, number>;
 }
 
-/** The commit whose recipe is running: recipes are synchronous, so there's never more than one. */
+/** The commit whose recipe is running. Recipes are synchronous, so there's never more than one. */
 let giving: GrantCheck | null = null;
 
-/** Runs a recipe in which `nextId` knows the IDs that were assigned before. */
+/** Runs a recipe in which `nextId` knows which IDs have already been assigned. */
 export function givingIds<T>(base: State, recipe: () => T): T {
   giving = { base, given: new Map() };
   try {
@@ -42,14 +42,13 @@ export function nextId(collection: object): number {
 }
 
 /**
- * Returns one more than the highest ID present, for the endpoints whose contract requires exactly that (users and
- * calendar events, contract §0.5): after the last record is removed, its ID is reused, and undoing the removal then
- * fails.
- * @param below excludes IDs from here on
+ * Returns one more than the highest ID present, for the endpoints whose contract requires this (users and calendar
+ * events, contract §0.5). After the last record is removed, its ID is reused, and undoing the removal then fails.
+ * @param below considers only lower IDs
  */
 export function idAfterHighest(collection: object, below = Infinity): number {
   const reach = baseReach(collection, below);
-  // Removed records are above the highest remaining one: usually none or a few.
+  // Only removed records are above the highest remaining one, usually none or a few.
   let id = reach.id;
   while (id > 0 && !(id in collection)) id -= 1;
   reach.id = Math.max(reach.id, id + 1);
@@ -57,7 +56,7 @@ export function idAfterHighest(collection: object, below = Infinity): number {
 }
 
 /**
- * Returns the rank that puts a new record in a collection of a commit's draft before (`first`) or after (`last`) all
+ * Returns the rank that places a new record in a collection of a commit's draft before (`first`) or after (`last`) all
  * others.
  */
 export function nextRank(collection: object, place: 'first' | 'last'): number {

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { headerLine, type JournalHeader } from './journal';
 
-/** Whether a write is on disk when it returns, so that an append needs no separate flush (decision 009). */
+/** Whether a write is on disk when it returns, so that appends don't need a separate flush (decision 009). */
 const flushes = process.platform === 'linux';
 const { O_RDWR, O_CREAT, O_TRUNC, O_DSYNC } = constants;
 const opened = O_RDWR | (flushes ? O_DSYNC : 0);
@@ -20,8 +20,8 @@ export class JournalFile {
   ) {}
 
   /**
-   * Starts a journal that replaces the previous one, atomically.
-   * @param tail batches of the previous one that the checkpoint doesn't hold
+   * Starts a journal that replaces the previous one atomically.
+   * @param tail batches of the previous journal that aren't in the checkpoint
    */
   static async begin(path: string, header: JournalHeader, tail: Buffer): Promise<JournalFile> {
     const temporary = `${path}.${process.pid}.tmp`;
@@ -45,7 +45,7 @@ export class JournalFile {
     }
   }
 
-  /** Resumes a journal that was read. Truncates a torn line after `length` bytes. */
+  /** Reopens a journal that has been read. Truncates a torn line after `length` bytes. */
   static async resume(path: string, header: JournalHeader, length: number): Promise<JournalFile> {
     try {
       const file = await open(path, opened);
@@ -58,18 +58,18 @@ export class JournalFile {
     }
   }
 
-  /** Whether the file still exists with exactly the content written to it. */
+  /** Checks whether the file still exists with exactly the content written to it. */
   isIntact(): boolean {
     const found = statSync(this.path, { throwIfNoEntry: false });
     return found?.ino === this.inode && found.size === this.size;
   }
 
-  /** Appends a line and resolves once it's on disk. If the disk fails, nothing of the line remains. */
+  /** Appends a line and resolves once it's on disk. If the disk fails, no part of the line remains. */
   async append(line: Buffer): Promise<void> {
     try {
       for (let done = 0; done < line.length;) {
         const { bytesWritten } = await this.file.write(line, done, line.length - done, this.size + done);
-        // A short write isn't an error yet: writing the rest fails with the reason (disk full, quota).
+        // A short write isn't an error yet. Writing the rest then fails with the reason (disk full, quota).
         done += bytesWritten;
       }
       if (!flushes) await this.file.datasync();

@@ -5,7 +5,7 @@ import type { IdempotencyKey } from './idempotency';
 import type { Entry } from './state';
 
 /**
- * The starting point of a journal: the database, the checkpoint it was started after, and the last batch in that
+ * The starting point of a journal: the database, the checkpoint that it was started after, and the last batch in that
  * checkpoint.
  */
 export interface JournalHeader {
@@ -14,7 +14,7 @@ export interface JournalHeader {
   after: number;
 }
 
-/** The commits that were made durable together. `end` is the byte offset after their line. */
+/** Commits that were made durable together. `end` is the byte offset after their line. */
 export interface JournalBatch {
   line: number;
   sequence: number;
@@ -26,11 +26,11 @@ export interface JournalBatch {
 export interface Journal {
   header: JournalHeader;
   batches: JournalBatch[];
-  /** Size in bytes of all whole lines; a torn last line may follow. */
+  /** Size in bytes of all complete lines. A torn last line can follow. */
   length: number;
 }
 
-/** The journal is invalid; the message names the line and the reason. */
+/** The journal is invalid. The message contains the line and the reason. */
 class JournalError extends Error {}
 
 const sumLength = 16;
@@ -77,8 +77,8 @@ function headerIn(line: Buffer): JournalHeader {
 }
 
 /**
- * Reads a journal. Ignores a last line that is unterminated or has a wrong checksum: it was being written during a
- * power failure and was never acknowledged.
+ * Reads a journal. Ignores a last line that is unterminated or has a wrong checksum, because it was being written
+ * during a power failure and was never acknowledged.
  * @throws JournalError for any other error
  */
 export function readJournal(bytes: Buffer): Journal {
@@ -105,9 +105,9 @@ export function readJournal(bytes: Buffer): Journal {
 }
 
 /**
- * Returns the batches that a checkpoint doesn't hold yet, or `null` if the journal doesn't continue from it. The
- * previous generation is valid too: the power can fail after a checkpoint is written and before its journal is
- * started.
+ * Returns the batches that a checkpoint doesn't contain yet, or `null` if the journal doesn't continue from it. A
+ * journal of the previous generation is valid, too, because the power can fail after a checkpoint is written and before
+ * its journal is started.
  */
 export function batchesAfter(
   checkpoint: { id: string; generation: number; sequence: number },

@@ -5,12 +5,12 @@ import { StoreFileError } from './disk.server';
 
 /** How often the holder signals that it's alive, in ms. */
 const beatMs = 2_000;
-/** A holder on another machine or in another container that gave no signal for this long has ended, in ms. */
+/** If a holder on another machine or in another container hasn't signaled for this long, it has ended, in ms. */
 const silentMs = 10_000;
-/** A lock file older than this has no holder, even if the clocks of two machines differ, in ms. */
+/** If a lock file is older than this, its holder has ended, even if the clocks of the two machines differ, in ms. */
 const forgottenMs = 5 * 60_000;
 
-/** The holder of the lock: a process, and the place within which process IDs are unique. */
+/** The holder of the lock: a process, and the scope in which its process ID is unique. */
 interface Holder {
   pid: number;
   /** Start time of the process in clock ticks, which distinguishes it from a later process with the same ID. */
@@ -18,7 +18,7 @@ interface Holder {
   /** The boot ID of the machine and the process namespace of the container; empty if neither is known. */
   place: string;
   machine: string;
-  /** A new value each time the lock is taken. */
+  /** A unique value for each time the lock is acquired. */
   key: string;
 }
 
@@ -34,7 +34,7 @@ function startedAt(pid: number): string {
   return textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '');
 }
 
-/** Identifies where this process runs: two containers on one machine differ in the second part. */
+/** Returns the scope of this process's ID. Two containers on one machine differ in the second part. */
 function placeHere(): string {
   const boot = textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
   const namespace = textOf(() => readlinkSync('/proc/self/ns/pid'));
@@ -52,7 +52,10 @@ function isRunning(pid: number): boolean {
 
 const sleep = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Parses a lock file; `null` if it's gone. Files of earlier versions (`pid since`) belong to this place. */
+/**
+ * Parses a lock file. Returns `null` if it's gone. For files of earlier versions (`pid since`), assumes the current
+ * scope.
+ */
 function readHolder(path: string): Holder | null {
   const text = textOf(() => readFileSync(path, 'utf8'));
   if (text === '') return null;
@@ -67,8 +70,8 @@ function readHolder(path: string): Holder | null {
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Whether a holder that can't be queried is alive: it touches its file regularly. The clocks of two machines may
- * differ, so the file is watched instead of compared with the local time.
+ * Checks whether a holder that can't be queried is alive, in which case it regularly touches its file. The clocks of
+ * two machines can differ, so this waits for the file to change instead of comparing its time with the local time.
  */
 function showsLife(path: string): boolean {
   const before = changedAt(path);
@@ -81,14 +84,15 @@ function showsLife(path: string): boolean {
 }
 
 /**
- * Whether an empty lock file is being created by another process now. Otherwise it was left empty by a power failure.
+ * Checks whether another process is currently creating an empty lock file. Otherwise, it was left empty by a power
+ * failure.
  */
 function isBeingMade(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.size === 0 && Date.now() - found.mtimeMs < 1_000;
 }
 
-/** Returns a description of the lock's holder, or `null` if it's this process or the holder has ended. */
+/** Returns a description of the lock's holder, or `null` if the holder is this process or has ended. */
 function liveHolder(path: string): string | null {
   if (isBeingMade(path)) return 'another process';
   const holder = readHolder(path);
@@ -114,16 +118,19 @@ function makeLock(path: string, content: string): boolean {
 
 /** An acquired lock. */
 export interface Lock {
-  /** Whether this process still holds it: another process takes it if this one gives no signal for too long. */
+  /**
+   * Checks whether this process still holds the lock. Another process takes it over if this one gives no signal for too
+   * long.
+   */
   isHeld: () => boolean;
   release: () => void;
 }
 
 /**
- * Makes this process the only one that can use the data file, even across containers and machines that share the
- * folder (architecture §3). A lock left by a killed process is taken over: immediately if process IDs can be compared,
- * otherwise after waiting 10 seconds without a signal.
- * @throws StoreFileError naming the process that holds it
+ * Makes this process the only one that can use the data file, even across containers and machines that share the folder
+ * (architecture §3). Takes over a lock left by a killed process: immediately if process IDs can be compared, otherwise
+ * after waiting 10 seconds without a signal.
+ * @throws StoreFileError with the process that holds it
  */
 export function takeLock(dataFile: string): Lock {
   const path = `${dataFile}.lock`;
@@ -142,7 +149,7 @@ export function takeLock(dataFile: string): Lock {
   }
   const isHeld = () => {
     const text = textOf(() => readFileSync(path, 'utf8'));
-    // Someone may have deleted the file.
+    // If someone has deleted the file, create it again.
     return text === mine || (text === '' && makeLock(path, mine));
   };
   const beat = setInterval(() => {
@@ -159,7 +166,7 @@ export function takeLock(dataFile: string): Lock {
       try {
         if (isHeld()) unlinkSync(path);
       } catch {
-        // Removed already: nothing to release.
+        // It was already removed, so there's nothing to release.
       }
     },
   };

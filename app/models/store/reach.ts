@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import { blocksIn, type Records } from './tables';
 
-/** The range of a collection: its lowest and highest rank, and its highest numeric ID below a bound. */
+/** The range of values in a collection: its lowest and highest rank, and its highest numeric ID below a bound. */
 interface Reach {
   readonly below: number;
   low: number;
@@ -10,9 +10,10 @@ interface Reach {
 }
 
 /**
- * The ranges of collections queried so far, by name and bound. All states since a load share it: each is computed
- * once, and every change widens it, so that the cost of a new ID or rank doesn't depend on the number of records. A
- * range never narrows: one that's too wide after a removal or a failed commit still lies outside the stored values.
+ * The ranges of collections queried so far, by name and bound. All states since a load share them. Each range is
+ * computed once, and every change widens it, so that the cost of a new ID or rank doesn't depend on the number of
+ * records. A range never narrows. After a removal or a failed commit, it can be too wide, but its bounds are still
+ * outside the stored values.
  */
 export type Reaches = Map<string, Reach>;
 
@@ -36,8 +37,8 @@ function widenRank(reach: Reach, rank: number): void {
 
 /**
  * Returns the range of a collection.
- * @param records the stored records, without additions of a commit in progress
- * @param below excludes IDs from here on
+ * @param records the stored records, without those added by a commit in progress
+ * @param below considers only lower IDs
  */
 export function reachOf(reaches: Reaches, name: string, records: object, below = Infinity): Reach {
   const key = `${name} ${below}`;
@@ -50,7 +51,7 @@ export function reachOf(reaches: Reaches, name: string, records: object, below =
   return reach;
 }
 
-/** Widens the known ranges by what patches add. */
+/** Widens the known ranges to include the values that patches add. */
 export function widenBy(reaches: Reaches, patches: readonly Patch[]): void {
   if (reaches.size === 0) return;
   for (const { path, value } of patches) {

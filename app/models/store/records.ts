@@ -4,19 +4,19 @@ import { changedIds, memoByBlock, valuesIn } from './tables';
 type RecordsOf<T> = Readonly<Record<string, T>>;
 
 /**
- * Returns the records of a collection as stored before the current commit. `Object.values` of a draft would create a
- * draft of every record, and reads those of a large collection one by one. Don't change them.
+ * Returns the records of a collection as stored before the current commit. Don't change them. `Object.values` of a
+ * draft would create a draft of every record, and would read a large collection record by record.
  */
 export function storedRecords<T>(collection: RecordsOf<T>): T[] {
   return valuesIn(original(collection) ?? collection);
 }
 
-/** Returns the records of a collection at this moment: as drafts within a commit, otherwise as stored. */
+/** Returns the current records of a collection: as drafts within a commit, otherwise as stored. */
 export function recordsOf<T>(collection: RecordsOf<T>): T[] {
   return isDraft(collection) ? Object.values(collection) : storedRecords(collection);
 }
 
-/** Returns records within a commit as drafts: the given stored ones, and those that the commit has added and match. */
+/** Returns records within a commit as drafts: the given stored records, and records added by the commit that match. */
 function draftsOf<T extends { id: number | string }>(
   collection: RecordsOf<T>,
   stored: readonly T[],
@@ -28,8 +28,8 @@ function draftsOf<T extends { id: number | string }>(
 }
 
 /**
- * Returns the records of a collection that match, as drafts within a commit. `matches` gets each record as stored
- * before the commit, and those that the commit has added as they are now.
+ * Returns the records of a collection that match, as drafts within a commit. `matches` gets each stored record as it
+ * was before the commit, and the current state of records added by the commit.
  */
 export function recordsWhere<T extends { id: number | string }>(
   collection: RecordsOf<T>,
@@ -40,9 +40,9 @@ export function recordsWhere<T extends { id: number | string }>(
 }
 
 /**
- * Returns a function that finds the records of a collection by one of their values, as `recordsWhere` does. Each block
- * of a collection has an index, so the cost doesn't depend on the number of records. Records without a value have the
- * key `undefined` and aren't found.
+ * Returns a function that finds records in a collection by one of their values, like `recordsWhere`. Each block of a
+ * collection has an index, so the cost doesn't depend on the number of records. Records without a value have the key
+ * `undefined` and aren't found.
  */
 export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: T) => Key | undefined) {
   const groupsIn = memoByBlock((records: readonly T[]): ReadonlyMap<Key, readonly T[]> => {

@@ -4,10 +4,10 @@ import type { JournalBatch } from './journal';
 import { withIdempotency } from './state';
 import { tablesFrom } from './tables';
 
-/** A batch doesn't fit the records it's applied to: they were edited since. */
+/** A batch doesn't apply to the records, because they were edited in the meantime. */
 class ReplayError extends Error {}
 
-/** Returns collections after batches; `each` is called before every batch. */
+/** Returns collections after applying batches. `each` is called before every batch. */
 function after(collections: Collections, batches: readonly JournalBatch[], each: (line: number) => void): Collections {
   const all = changed(tablesFrom(collections), (draft) => {
     for (const { line, entries } of batches) {
@@ -21,7 +21,7 @@ function after(collections: Collections, batches: readonly JournalBatch[], each:
 
 /**
  * Applies the batches of a journal to the collections.
- * @throws ReplayError naming the line of the first batch that doesn't fit
+ * @throws ReplayError with the line of the first batch that doesn't apply
  */
 export function replayed(collections: Collections, batches: readonly JournalBatch[]): Collections {
   if (batches.length === 0) return collections;

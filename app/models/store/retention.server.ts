@@ -1,7 +1,7 @@
 import { dayMs } from '~/models/shared/zoned-time';
 import { store } from './store.server';
 
-/** A longer gap is treated as a wrong clock, not as a pause between two starts, in ms. */
+/** A longer gap is treated as a wrong clock, not as downtime, in ms. */
 const implausibleMs = 180 * dayMs;
 
 /** Start time of this process on a monotonic clock, and the time of the last change before it, both in ms. */
@@ -9,8 +9,8 @@ const began = performance.now();
 let lastKnown: number | null = null;
 
 /**
- * Returns the time that decides which data is old enough to be deleted, in ms since 1970. If the clock is years ahead
- * for one start, nothing is deleted: time then continues from the last change.
+ * Returns the time that determines which data is old enough to be deleted, in ms since 1970. If the clock jumps more
+ * than half a year ahead, time continues from the last change instead, so that nothing is deleted.
  */
 export async function retentionTime(): Promise<number> {
   lastKnown ??= Date.parse((await store.latestChanges()).at(-1)?.at ?? new Date().toISOString());

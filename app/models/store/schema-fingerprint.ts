@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a short fingerprint of a schema with all its rules: it changes whenever a rule, a default, or a field
- * changes. Computed from the definitions of the schema, with functions as their source text.
+ * Returns a short fingerprint of a schema with all its rules. It changes whenever a rule, a default, or a field
+ * changes. It's computed from the definitions in the schema, including the source text of functions.
  */
 export function schemaFingerprint(schema: object): string {
   const seen = new Map<object, number>();

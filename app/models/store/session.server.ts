@@ -10,22 +10,22 @@ import { JournalFile } from './journal-file.server';
 import { type Entry, highestKey, raised, type State } from './state';
 import { tablesFrom } from './tables';
 
-/** The known content of the files since the last read; one object until db.json is replaced. */
+/** The known content of the files since the last read. The same object is used until db.json is replaced. */
 export class Session {
   id: string;
   generation: number;
   state: State;
-  /** The last durable batch, and where its line ends in the journal. */
+  /** The last durable batch, and the position where its line ends in the journal. */
   sequence: number;
   end: number;
-  /** The last batch that db.json holds; -1 if db.json must be written before anything is added. */
+  /** The last batch that db.json contains; -1 if db.json must be written before anything is added. */
   saved: number;
   /** Offset in the journal of the first batch that isn't in db.json. */
   tailStart: number;
-  /** Changes that the log files don't hold yet, oldest first. */
+  /** Changes that aren't in the log files yet, oldest first. */
   unfiled: Change[];
   journal: JournalFile | null = null;
-  /** By how many bytes positions have shifted from one journal to the next. */
+  /** The number of bytes that positions have shifted from one journal to the next. */
   private moved = 0;
   private readonly seededAt: string;
   private files: ChangeFiles;
@@ -34,7 +34,7 @@ export class Session {
     private readonly folder: string,
     { id, generation, seededAt, sequence }: Database,
     state: State,
-    /** The journal as it was read; the first commit opens it for writing. */
+    /** The journal as it was read. The first commit opens it for writing. */
     private found: Journal | null,
     batches: readonly JournalBatch[],
     unfiled: Change[],
@@ -53,8 +53,8 @@ export class Session {
 
   /**
    * Creates the session that continues from a checkpoint and the batches of the journal after it.
-   * @param own whether this app has written the checkpoint, so that its highest IDs are correct
-   * @param found the journal to continue; `null` if there is none, or it belongs to something else
+   * @param own whether this app wrote the checkpoint, so that its highest IDs are correct
+   * @param found the journal to continue; `null` if there is none or it belongs to another database
    */
   static async of(path: string, data: Database, own: boolean, found: Journal | null, batches: readonly JournalBatch[]) {
     const entries = batches.flatMap((batch) => batch.entries);
@@ -77,7 +77,7 @@ export class Session {
     return session;
   }
 
-  /** Separates its history from that of a journal with its own generation. */
+  /** Separates the session's history from that of a journal with its own generation. */
   partFrom(generation: number): void {
     this.generation = Math.max(this.generation, generation);
     this.saved = -1;
@@ -91,18 +91,18 @@ export class Session {
     for (const { change } of entries) if (change) this.unfiled.push(change);
   }
 
-  /** Whether the journal on disk continues from the current db.json. */
+  /** Checks whether the journal on disk continues from the current db.json. */
   get journalFits(): boolean {
     const header = (this.journal ?? this.found)?.header;
     return header?.generation === this.generation && header.id === this.id;
   }
 
-  /** Whether a checkpoint written now would leave an existing journal two generations behind. */
+  /** Checks whether a checkpoint written now would leave an existing journal two generations behind. */
   get journalLags(): boolean {
     return (this.journal ?? this.found) !== null && !this.journalFits;
   }
 
-  /** Opens the journal for writing; `null` if there's none to continue. */
+  /** Opens the journal for writing. Returns `null` if there's none to continue. */
   async opened(path: string): Promise<JournalFile | null> {
     if (this.found) this.journal ??= await JournalFile.resume(path, this.found.header, this.found.length);
     return this.journal;
@@ -116,7 +116,7 @@ export class Session {
     this.saved = -1;
   }
 
-  /** Continues with a new journal; `tail` is the size in bytes of its batches. */
+  /** Continues with a new journal. `tail` is the size in bytes of its batches. */
   async goOnWith(journal: JournalFile, tail: number): Promise<void> {
     await this.journal?.close();
     this.journal = journal;
@@ -126,7 +126,9 @@ export class Session {
     this.tailStart = journal.size - tail;
   }
 
-  /** Returns changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
+  /**
+   * Returns changes from the last 30 days that are older than those in `state.log`, oldest first; not marked as undone.
+   */
   async olderChanges({ log, lastChange }: State): Promise<Change[]> {
     const first = log[0]?.id ?? lastChange + 1;
     const filed = await this.files.all(first - 1);
@@ -134,7 +136,7 @@ export class Session {
     return [...filed, ...this.unfiled.filter(({ id }) => id > last && id < first)];
   }
 
-  /** Rewrites the change log, in the files and in memory. */
+  /** Rewrites the change log, both in the files and in memory. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.files.rewrite(rewritten);
     this.unfiled = this.unfiled.map(rewritten);
@@ -142,8 +144,8 @@ export class Session {
   }
 
   /**
-   * Files the changes and writes a checkpoint of everything that's durable now.
-   * @param write writes it durably
+   * Writes the changes to the log files and a checkpoint of everything that's durable now.
+   * @param write writes the checkpoint durably
    */
   async save(write: (data: Checkpoint) => Promise<void>): Promise<void> {
     if (this.id === '') {

@@ -5,20 +5,20 @@ import { type IdempotencyKey, withIdempotencyKey } from './idempotency';
 import { numericId, type Reaches, widenBy } from './reach';
 import { withTable } from './tables';
 
-/** All stored data at one moment; never mutated. */
+/** All stored data at one moment. It's never mutated. */
 export interface State {
   readonly collections: Collections;
   /** The highest numeric ID that each collection has assigned, including deleted records. */
   readonly highestIds: Readonly<Record<string, number>>;
   /** The ranges of IDs and ranks, shared by all states since the load. */
   readonly reaches: Reaches;
-  /** Id of the last logged change, 0 before the first. */
+  /** ID of the last logged change; 0 before the first. */
   readonly lastChange: number;
-  /** The latest changes, oldest first; the change log files hold the earlier ones. */
+  /** The latest changes, oldest first. Earlier ones are in the change log files. */
   readonly log: readonly Change[];
 }
 
-/** A commit as an engine stores it: what it changed, and its entries in the change log and the idempotency keys. */
+/** A commit as stored by an engine: its patches, and its entries in the change log and the idempotency keys. */
 export interface Entry {
   patches: Patch[];
   change: Change | null;
@@ -37,7 +37,7 @@ function highestIn({ path, op, value }: Patch): number {
   return path.length === 1 && typeof value === 'object' && value !== null ? highestKey(value as object) : 0;
 }
 
-/** Returns the highest IDs (numbers by collection) after some patches: they only ever rise. */
+/** Returns the highest IDs (numbers by collection) after some patches. They never decrease. */
 export function raised(highest: State['highestIds'], patches: readonly Patch[]): State['highestIds'] {
   let next = highest;
   for (const patch of patches) {
@@ -48,12 +48,12 @@ export function raised(highest: State['highestIds'], patches: readonly Patch[]):
   return next;
 }
 
-/** Returns collections with the key of a commit, outside its patches. */
+/** Returns collections with a commit's idempotency key, which isn't part of its patches. */
 export function withIdempotency(collections: Collections, once: IdempotencyKey): Collections {
   return withTable(collections, 'onceKeys', withIdempotencyKey(collections.onceKeys ?? {}, once));
 }
 
-/** Returns the state after a commit; `collections` is the result of applying its patches. */
+/** Returns the state after a commit. `collections` is the result of applying its patches. */
 export function stateAfter(before: State, { patches, change, once }: Entry, collections: Collections): State {
   widenBy(before.reaches, patches);
   return {

@@ -13,31 +13,30 @@ import type { State } from './state';
 export type { Committed } from './apply-commit';
 export { idAfterHighest, nextId, nextRank } from './ids';
 
-// Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
+// Freezing takes 50 times as long as the change itself on large collections. Tests enable it to catch writes to a
+// snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
 
 logLimit.days = env.CHANGE_LOG_DAYS;
 
-/**
- * Additional data that a feature stores in the change that creates another feature's record, given that record's ID.
- */
+/** Stores a feature's additional data in the change that creates another feature's record. Gets that record's ID. */
 export type Also = (draft: Draft<Collections>, id: number) => void;
 
-/** `elsewhere` is true if another process has made the change. */
+/** `elsewhere` is true if another process made the change. */
 type Listener = (change: Change, elsewhere: boolean) => void;
 
 /** A pending commit. */
 interface Waiting {
-  /** Runs the commit on a state; called again if another process was faster. */
+  /** Runs the commit on a state. It's called again if another process was faster. */
   run: (base: State) => Outcome<unknown>;
-  /** The state it ran on, and the result; `null` if it was rejected after all. */
+  /** The state that it ran on, and the result; `null` if it was eventually rejected. */
   base: State;
   outcome: Outcome<unknown> | null;
   resolve: (answer: Committed<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Snapshot, commit, undo, and subscribe on top of an engine that stores the commits (architecture §3). */
+/** Snapshot, commit, undo, and subscribe, on top of an engine that stores the commits (architecture §3). */
 export class Store {
   private readonly engine: Engine;
   /** The state after all pending commits; `null` if there are none. */
@@ -48,7 +47,7 @@ export class Store {
   private whole: { state: State; log: readonly Change[] } | null = null;
   private readonly listeners = new Set<Listener>();
 
-  /** @param engineFor creates the engine; its argument receives changes of other processes */
+  /** @param engineFor creates the engine; its argument receives changes made by other processes */
   constructor(engineFor: (told: (changes: readonly Change[]) => void) => Engine) {
     this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change, true)));
   }
@@ -63,12 +62,12 @@ export class Store {
     return this.engine.talk;
   }
 
-  /** Why nothing can be changed at the moment, in words; `null` if changes are possible. */
+  /** Why nothing can be changed at the moment, as text; `null` if changes are possible. */
   get problem(): string | null {
     return this.engine.problem;
   }
 
-  /** Signals that a request has arrived: the next read waits for earlier changes by other processes. */
+  /** Signals that a request has arrived. The next read then waits for earlier changes by other processes. */
   expectNews(): void {
     this.engine.expectNews();
   }
@@ -78,19 +77,18 @@ export class Store {
     await this.load();
   }
 
-  /** Returns the current immutable state, which contains durable changes only. */
+  /** Returns the current immutable state, which contains only durable changes. */
   async snapshot(): Promise<Collections> {
     return (await this.settled()).collections;
   }
 
-  /** Returns the latest changes, oldest first: at most 1,000 of the last 30 days, held in memory. */
+  /** Returns the latest changes, oldest first: at most 1,000 from the last 30 days, which are held in memory. */
   async latestChanges(): Promise<readonly Change[]> {
     return (await this.settled()).log;
   }
 
   /**
-   * Returns the whole change log of the last 30 days, oldest first. Changes that aren't in memory are read from
-   * storage.
+   * Returns the whole change log of the last 30 days, oldest first. Reads changes that aren't in memory from storage.
    */
   async changes(): Promise<readonly Change[]> {
     const state = await this.settled();
@@ -99,9 +97,10 @@ export class Store {
   }
 
   /**
-   * Runs a synchronous recipe on a draft and resolves once the change is durable. Errors of the recipe are passed on,
-   * and nothing changes. If the write fails, all its commits reject and memory stays at the durable state. A recipe
-   * runs again, on a newer state, if another process was faster: it must not change anything except the draft.
+   * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws, rethrows the
+   * error and changes nothing. If the write fails, all its commits reject, and memory stays at the durable state. If
+   * another process was faster, the recipe runs again on a newer state, so it must not change anything except the
+   * draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();
@@ -109,8 +108,8 @@ export class Store {
   }
 
   /**
-   * Undoes a logged change by applying its inverse patches. `undoChange` decides who can undo what, and which rules
-   * are checked again: only tests call this directly.
+   * Undoes a logged change by applying its inverse patches. Only tests call this directly. `undoChange` checks who can
+   * undo a change and which rules have to hold afterward.
    * @param check runs within the commit, on the result of the inverse patches
    * @throws AppError `not_found` for an unknown change, `conflict` if it was already undone or a touched record has
    * changed since (`UndoConflict`)
@@ -130,7 +129,7 @@ export class Store {
 
   /**
    * Rewrites the whole change log, so that no change contains erased data.
-   * @param rewritten returns the new change, or the same object if there's nothing to write
+   * @param rewritten returns the new change, or the same object if it doesn't change
    */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.settled();
@@ -139,7 +138,7 @@ export class Store {
     this.whole = null;
   }
 
-  /** Updates the checkpoint that a start reads. Commits are durable without it. */
+  /** Updates the checkpoint that is read at startup. Commits are durable without it. */
   async checkpoint(): Promise<void> {
     await this.flushing;
     await this.engine.checkpoint();
@@ -194,7 +193,7 @@ export class Store {
       const batch = this.waiting;
       this.waiting = [];
       try {
-        // Nothing to write: these commits changed nothing and only waited for the previous write.
+        // If these commits changed nothing, there's nothing to write. They only waited for the previous write.
         if (batch.some(({ outcome }) => outcome?.entry)) await this.engine.append(() => this.batchOf(batch));
       } catch (error) {
         this.abandon([...batch, ...this.waiting], error);
@@ -211,7 +210,7 @@ export class Store {
     this.flushing = null;
   }
 
-  /** Returns the result of a batch on the durable state, or `null` if there's nothing to store. */
+  /** Returns the commits of a batch, based on the durable state, or `null` if there's nothing to store. */
   private batchOf(batch: readonly Waiting[]): Batch | null {
     if (batch[0]?.base !== this.durable) this.rerun([...batch, ...this.waiting]);
     const outcomes = batch.flatMap(({ outcome }) => outcome ?? []);
@@ -255,5 +254,5 @@ declare global {
   var atriumStore: Store | undefined;
 }
 
-/** The only store of this process. It's a global, so that a hot reload doesn't open the file twice. */
+/** The only store in this process. It's a global, so that a hot reload doesn't open the file twice. */
 export const store = (globalThis.atriumStore ??= new Store(engineFor));

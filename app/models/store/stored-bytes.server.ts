@@ -11,7 +11,7 @@ const folder = join(env.dataDir, 'uploads');
 
 async function writeFile(id: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written to a temporary file and renamed: concurrent uploads never see a partial file.
+  // Written to a temporary file and renamed, so that concurrent uploads never see a partial file.
   const half = join(folder, `${id}-${randomUUID()}`);
   const handle = await open(half, 'wx', 0o600);
   try {
@@ -30,7 +30,7 @@ function failure(error: unknown): AppError {
 
 /**
  * Stores the bytes of an upload durably: in `data/uploads`, or in the database if several processes share it.
- * @param id of the upload, used as the file name
+ * @param id ID of the upload, used as the file name
  */
 export async function keepBytes(id: string, bytes: Uint8Array): Promise<void> {
   if (!store.tables) return writeFile(id, bytes);
@@ -40,7 +40,7 @@ export async function keepBytes(id: string, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/** Returns the bytes of a stored upload. Throws if they're missing or can't be read now. */
+/** Returns the bytes of a stored upload. Throws if they're missing or currently can't be read. */
 export async function bytesOf(id: string): Promise<Buffer> {
   if (!store.tables) return readFile(join(folder, id));
   const get = 'SELECT bytes FROM atrium_uploads WHERE id = $1';
@@ -51,7 +51,7 @@ export async function bytesOf(id: string): Promise<Buffer> {
   return row.bytes;
 }
 
-/** Deletes the bytes of an upload that no record references anymore. Does nothing if they're already gone. */
+/** Deletes the bytes of an upload that is no longer referenced by any record. Does nothing if they're already gone. */
 export async function dropBytes(id: string): Promise<void> {
   if (!store.tables) return rm(join(folder, id), { force: true });
   await store.tables.query('DELETE FROM atrium_uploads WHERE id = $1', [id]).catch((error: unknown) => {

@@ -11,7 +11,7 @@ const tries = 20;
 /** Reads both files once. Returns `null` if a checkpoint was written in between and they don't match. */
 function lookAt(dataDir: string): Database | null {
   const path = join(dataDir, 'db.journal');
-  // The journal first: a checkpoint written after it contains all of it.
+  // Read the journal first. A checkpoint written after that contains all of it.
   const bytes = existsSync(path) ? readFileSync(path) : null;
   const database = parseDatabase(readFileSync(join(dataDir, 'db.json'))) as Partial<Database>;
   const base = { id: '', generation: 0, sequence: 0, lastChange: 0, changes: [], ...database } as Database;
@@ -31,8 +31,8 @@ function lookAt(dataDir: string): Database | null {
 
 /**
  * Reads all durable data of a data folder, even while a server uses it: the checkpoint and the journal that continues
- * from it (architecture §3). For scripts outside the server, such as the backup. Records aren't checked.
- * @returns the whole database; `changes` are those that the change log files may not hold yet
+ * from it (architecture §3). For scripts outside the server, such as the backup. Doesn't check records.
+ * @returns the whole database; `changes` are those that may not be in the change log files yet
  * @throws Error if a file is damaged, or if the journal belongs to another db.json
  */
 export function readStoredFiles(dataDir: string): Database {

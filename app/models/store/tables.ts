@@ -1,23 +1,26 @@
 import type { Collections } from './database.schema';
 
 export type Records = Record<string, unknown>;
-/** The records of a collection, in blocks by range of ID. */
+/** The records of a collection, in blocks by ID range. */
 export type Blocks = Readonly<Record<string, Records>>;
-/** All collections as blocks. A change copies the blocks that it touches and the list of blocks, not the collection. */
+/**
+ * All collections as blocks. A change copies the blocks that it touches and the list of blocks, but not the whole
+ * collection.
+ */
 export type Tree = Readonly<Record<string, Blocks>>;
 
-/** How many numeric IDs share a block. */
+/** Number of numeric IDs in a block. */
 const idsInBlock = 512;
-/** The block of IDs that aren't numbers. */
+/** The block for IDs that aren't numbers. */
 const otherBlock = 'other';
 
-/** Returns the name of the block that holds an ID. */
+/** Returns the name of the block that contains an ID. */
 export function blockOf(id: string): string | number {
   const number = Number(id);
   return number >= 0 && number < Infinity ? Math.floor(number / idsInBlock) : otherBlock;
 }
 
-/** Returns names of blocks in the order of their IDs: numbers first. */
+/** Returns block names in the order of their IDs, numbers first. */
 export function sortedBlocks(names: readonly string[]): string[] {
   const rank = (name: string) => (name === otherBlock ? Infinity : Number(name));
   return names.toSorted((a, b) => (a === b ? 0 : rank(a) - rank(b)));
@@ -34,7 +37,7 @@ const known = {
   values: new WeakMap<Records, readonly unknown[]>(),
 };
 
-/** A collection of several blocks, read like an object keyed by ID. */
+/** A collection of several blocks that can be read like an object keyed by ID. */
 class Table implements ProxyHandler<Records> {
   constructor(private readonly blocks: Blocks) {}
 
@@ -74,7 +77,10 @@ class Table implements ProxyHandler<Records> {
   }
 }
 
-/** Returns the collection that blocks hold; the same object for the same blocks. A single block is its own table. */
+/**
+ * Returns the collection that consists of the given blocks; the same object for the same blocks. If there's a single
+ * block, returns the block itself.
+ */
 export function tableOf(blocks: Blocks): Records {
   const table = known.tables.get(blocks);
   if (table) return table;
@@ -94,12 +100,12 @@ function blocksFrom(records: Readonly<Records>): Blocks {
   return blocks;
 }
 
-/** Returns all collections that a tree holds; the same object for the same tree. */
+/** Returns all collections in a tree; the same object for the same tree. */
 export function collectionsOf(tree: Tree): Collections {
   const collections = known.collections.get(tree);
   if (collections) return collections;
   const made: Record<string, unknown> = {};
-  // A collection of a later version can be anything.
+  // A collection from a later version can be anything.
   for (const [name, blocks] of Object.entries(tree)) made[name] = isRecords(blocks) ? tableOf(blocks) : blocks;
   const all = Object.freeze(made) as Collections;
   known.collections.set(tree, all);
@@ -107,7 +113,7 @@ export function collectionsOf(tree: Tree): Collections {
   return all;
 }
 
-/** Returns the tree of collections: the one that they were made from, or a new one for any other object. */
+/** Returns the tree of collections: the one that they were created from, or a new one for any other object. */
 export function treeOf(collections: Readonly<Record<string, unknown>>): Tree {
   const own = known.trees.get(collections);
   if (own) return own;
@@ -117,12 +123,12 @@ export function treeOf(collections: Readonly<Record<string, unknown>>): Tree {
   return tree;
 }
 
-/** Returns collections with shared blocks, from any object that holds them by name. */
+/** Returns collections with shared blocks, from any object that contains collections by name. */
 export function tablesFrom(collections: Collections): Collections {
   return collectionsOf(treeOf(collections));
 }
 
-/** Returns collections in which one is replaced as a whole. */
+/** Returns collections in which one collection is replaced as a whole. */
 export function withTable(collections: Collections, name: keyof Collections, records: Records): Collections {
   return collectionsOf({ ...treeOf(collections), [name]: blocksFrom(records) });
 }
@@ -134,8 +140,8 @@ export function blocksIn(records: Readonly<Records>): readonly Records[] {
 }
 
 /**
- * Returns the records of a collection in the order of their IDs, like `Object.values`, without reading a stored one
- * record by record.
+ * Returns the records of a collection in the order of their IDs, like `Object.values`, but without reading a stored
+ * collection record by record.
  */
 export function valuesIn<T>(records: Readonly<Record<string, T>>): T[] {
   const blocks = blocksIn(records);
@@ -152,8 +158,8 @@ function blockValues(block: Records): readonly unknown[] {
 }
 
 /**
- * Caches what is computed from each block of a stored collection, so that a change computes one block again. Of a
- * collection in a running recipe, everything is computed each time.
+ * Caches a result for each block of a stored collection, so that a change recomputes only one block. For a collection
+ * in a running recipe, computes everything each time.
  * @returns a function that returns the results of all blocks
  */
 export function memoByBlock<T, Result>(compute: (records: readonly T[]) => Result) {
@@ -180,7 +186,7 @@ export function changedIds(before: Readonly<Records>, after: Readonly<Records>):
   });
 }
 
-/** Returns collections as separate plain objects, which can be changed. */
+/** Returns collections as separate plain objects that can be changed. */
 export function untabled<All extends object>(collections: All): All {
   const plain = Object.entries(collections).map(([name, records]: [string, unknown]) => [
     name,

@@ -13,9 +13,9 @@ type By = { account: Account; actor: Actor; once?: string };
 
 /**
  * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
- * end of the period. The managed user of the account gets the plan too. It's one change; Undo also reverts its invoice.
- * @returns the quote that was carried out, and the invoice's ID when there is one
- * @throws AppError `conflict` when the account has this plan already
+ * end of the period. The account's managed user gets the plan, too. It's one change, so Undo also reverts its invoice.
+ * @returns the quote that was carried out, and the invoice's ID if there is one
+ * @throws AppError `conflict` when the account already has this plan
  */
 export async function choosePlan({ choice, account, actor, once }: By & { choice: PlanChoice }) {
   const title = found((await store.snapshot()).pricingPlans[choice.planId], 'Plan').title;
@@ -58,7 +58,7 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
 
 /**
  * Starts an account's only free trial.
- * @throws AppError `conflict` when it has or had a plan
+ * @throws AppError `conflict` when the account has or had a plan
  */
 export async function startTrial({ account, actor, once }: By) {
   const title = found((await store.snapshot()).pricingPlans[trial.planId], 'Plan').title;

@@ -18,7 +18,8 @@ const basicOn = (day: string): Standing => ({
 });
 
 /**
- * Returns the state of a subscription on a day: a downgrade applies from its day on; an expired trial becomes Basic.
+ * Returns the state of a subscription on a day. A downgrade applies from its effective date; an expired trial becomes
+ * Basic.
  */
 export function standingFrom({ id: _, accountId: __, ...standing }: Subscription, day: string): Standing {
   if (standing.trialEndsOn !== null && standing.trialEndsOn < day) return basicOn(day);
@@ -29,7 +30,7 @@ export function standingFrom({ id: _, accountId: __, ...standing }: Subscription
   return standing;
 }
 
-/** Returns the plan of an account on a day: its subscription, or else the plan of its user, or else Basic. */
+/** Returns the plan of an account on a day: its subscription's, or else its user's, or else Basic. */
 export function standingOf(
   collections: Pick<Collections, 'subscriptions' | 'users'>,
   account: Pick<Account, 'id' | 'email'>,
@@ -54,7 +55,7 @@ export async function subscriptionOf(account: Pick<Account, 'id' | 'email'>) {
   return { standing: standingOf(collections, account, today()), canTry };
 }
 
-/** Returns the price of a plan change for an account today. */
+/** Returns the price of a plan change for an account as of today. */
 export async function quoteOf(account: Pick<Account, 'id' | 'email'>, to: PlanChoice): Promise<Quote> {
   const collections = await store.snapshot();
   const from = standingOf(collections, account, today());

@@ -18,10 +18,10 @@ export const subscriptionSchema = z.object({
 /** The plan to change to. */
 export const planChoiceSchema = z.object(choice);
 
-/** Query of the page: monthly or yearly prices. */
+/** Query of the plans page: monthly or yearly prices. */
 export const pricingQuerySchema = z.object({ billing: blankable(z.enum(billings).default('monthly')) });
 
-/** The subscription of the caller in the API. */
+/** The caller's subscription in the API. */
 export const wireSubscriptionSchema = subscriptionSchema.omit({ id: true, accountId: true });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;

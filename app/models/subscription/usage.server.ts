@@ -8,9 +8,9 @@ import { planTasks } from '~/models/user/rules';
 import { workOf } from '~/models/user/work.server';
 import { standingOf } from './queries.server';
 
-/** Usage of one resource; `limit` is `null` for no limit and 0 for what the plan doesn't include. */
+/** Usage of one resource. `limit` is `null` for no limit, and 0 if the plan doesn't include the resource. */
 export interface Usage {
-  /** `responses` sent this month, open `tasks`, `storage` in bytes. */
+  /** `responses` sent this month, open `tasks`, and `storage` in bytes. */
   key: 'responses' | 'tasks' | 'storage';
   used: number;
   limit: number | null;
@@ -18,8 +18,7 @@ export interface Usage {
 
 /**
  * Returns how much of its plan's limits an account uses (features §14): submissions of the workspace's public form this
- * month, the open tasks of the account's managed user (omitted if there is none), and the files that the account has
- * stored.
+ * month, open tasks of the account's managed user (omitted if there is none), and the files stored by the account.
  */
 export async function planUsage(account: Pick<Account, 'id' | 'email'>): Promise<Usage[]> {
   const data = await store.snapshot();

@@ -9,7 +9,7 @@ import { recordsOf } from '~/models/store/records';
 
 type Users = Readonly<Record<string, User>>;
 
-/** Returns the plan of a user: that of their account's subscription, or else the one stored with the user. */
+/** Returns the plan of a user: the plan of their account's subscription, or else the one stored with the user. */
 export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>, user: User, day = today()) {
   const account = accountIn(data, user);
   const chosen = account && data.subscriptions[account.id];
@@ -18,7 +18,7 @@ export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>
 
 let last: { data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>; day: string; users: Users } | undefined;
 
-/** Returns the users, each with their current plan; the same object until something in it changes. */
+/** Returns the users with their current plans; the same object until something in it changes. */
 export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>): Users {
   const day = today();
   const { users, subscriptions, accounts } = data;
@@ -43,7 +43,7 @@ export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions'
   return result;
 }
 
-/** Changes the subscription of a user's account to the plan assigned to the user, if it differs. */
+/** Changes the subscription of a user's account to the plan assigned to the user, if they differ. */
 export function subscribeUser(draft: Draft<Collections>, user: User): void {
   const account = accountIn(draft, user);
   const chosen = account && draft.subscriptions[account.id];

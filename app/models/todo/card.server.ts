@@ -12,8 +12,8 @@ import type { Todo } from './schema';
 import { todosSeenBy } from './sharing';
 
 /**
- * Returns the kanban card created from a task, with the title of its board; null if there is none (any more), or if only
- * some users can see its project.
+ * Returns the kanban task created from a to-do, with the title of its board, or null if there is none, if it has been
+ * deleted, or if only some users can see its project.
  */
 export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
   const data = await store.snapshot();
@@ -22,15 +22,18 @@ export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id
   return card?.away === null && board && isShownTask(data, card, null) ? { id: card.id, board: board.title } : null;
 }
 
-/** Returns the ID of the task that a kanban card was created from; null for a separate card, or a hidden task. */
+/**
+ * Returns the ID of the to-do that a kanban task was created from, or null for a separate kanban task or a hidden
+ * to-do.
+ */
 export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise<number | null> {
   return rowsOf(todosSeenBy(await store.snapshot(), viewer)).find((todo) => todo.cardId === cardId)?.id ?? null;
 }
 
 /**
- * Creates a card from a task, on the first board, with its title, description, day, assignee, and checklist, in one
- * change.
- * @throws AppError `not_found` for the task, `conflict` when it has a card already or there is no board
+ * Creates a kanban task from a to-do, on the first board, with its title, description, due day, assignee, and
+ * checklist, in one change.
+ * @throws AppError `not_found` for the to-do, `conflict` when it already has a kanban task or when there is no board
  */
 export async function cardFromTodo({ id, actor, once }: { id: number; actor: Actor; once?: string }) {
   const todo = todoIn(await store.snapshot(), id, actor);

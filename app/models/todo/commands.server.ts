@@ -18,18 +18,22 @@ import { canSeeTodo } from './sharing';
 
 type Some = By & { ids: readonly number[] };
 
-/** Returns how the change log refers to tasks: one by its title, several by their number. */
+/**
+ * Returns the subject of a change for the log: the task's title if it's a single task, otherwise the number of tasks.
+ */
 async function nameOf(ids: readonly number[], actor: Actor) {
   const before = await store.snapshot();
   return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id, actor).title);
 }
 
-/** Throws `not_found` if a task is to be put into a list that the actor can't see. */
+/** Throws `not_found` if a task is moved to a list that the actor can't see. */
 function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: number | null, actor: Actor): void {
   if (!canSeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
-/** Gives the task that follows a completed repeating one the same reminders, and its place in the actor's order. */
+/**
+ * Gives the task that follows a completed repeating one the same reminders and the same position in the actor's order.
+ */
 function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
   const { id, followedBy } = todo;
   if (followedBy === null) return;
@@ -38,8 +42,8 @@ function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: T
 }
 
 /**
- * Runs a step for each task in one change with a single undo. Throws `not_found` if any is unknown.
- * @returns how many of them it changed
+ * Runs a step for each task in one change that can be undone. Throws `not_found` if any is unknown.
+ * @returns the number of changed tasks
  */
 async function changeEach(
   { ids, actor }: Some,
@@ -91,7 +95,7 @@ function addTodo(draft: Collections, input: NewTodo, actor: Actor): Todo {
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
  * no date.
- * @param also what else is stored in the same change, so that Undo reverts both
+ * @param also stores additional data in the same change, so that Undo reverts both
  */
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
@@ -102,8 +106,8 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
 }
 
 /**
- * Adds tasks in one change, in their order and before all others. Throws `not_found` for a list that the actor can't
- * see.
+ * Adds tasks in one change, in the given order and before all others. Throws `not_found` for a list that the actor
+ * can't see.
  */
 export async function importTodos({ inputs, actor, once }: By & { inputs: readonly NewTodo[] }) {
   const about = inputs.length === 1 ? (inputs[0]?.title ?? '') : String(inputs.length);
@@ -115,8 +119,8 @@ export async function importTodos({ inputs, actor, once }: By & { inputs: readon
 
 /**
  * Changes the given fields of a task (contract §7, update-task). Completing a repeating task creates a new one.
- * @param clock the person's day and zone; by default UTC, as for every API request
- * @param tag `recordTag` of the task as an edit form showed it
+ * @param clock the user's day and time zone; by default UTC, as for all API requests
+ * @param tag the task's `recordTag` when the form was opened
  * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was created
  */
 export async function updateTodo({
@@ -137,12 +141,12 @@ export async function updateTodo({
   });
 }
 
-/** Returns the tag that a task's edit form carries. It ignores the rank and the checklist, which aren't in the form. */
+/** Returns the tag for a task's edit form. It ignores the rank and the checklist, which aren't part of the form. */
 export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followedBy: _next, ...todo }: Todo): string {
   return recordTag(todo);
 }
 
-/** Changes one item of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+/** Changes one item in a task's checklist. Throws `not_found`, and whatever `withCheckChange` throws. */
 export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
   return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), once }, (draft) => {
     const todo = todoIn(draft, id, actor);
@@ -150,14 +154,14 @@ export async function checkTodo({ id, change, actor, once }: By & { id: number; 
   });
 }
 
-/** Changes the given fields of several tasks in one change. Throws `not_found` if any is unknown. */
+/** Changes the given fields of several tasks in one change. Throws `not_found` if any task is unknown. */
 export async function updateTodos({ changes, clock, ...some }: Some & { changes: TodoEdit; clock?: TodoClock }) {
   return changeEach(some, 'todo.updated', (todo, todos) => void applyEdit(todos, todo, changes, clock));
 }
 
 /**
- * Sets another day, or none (null), for several tasks, in one change; times don't change. Throws `not_found` if any is
- * unknown.
+ * Sets a new due day, or none (null), for several tasks in one change. Times don't change. Throws `not_found` if any
+ * task is unknown.
  */
 export async function dateTodos({ day, zone, ...some }: Some & { day: string | null; zone: string }) {
   return changeEach(some, 'todo.updated', (todo, todos) => {
@@ -166,7 +170,10 @@ export async function dateTodos({ day, zone, ...some }: Some & { day: string | n
   });
 }
 
-/** Returns tags with one more at the end, or without it; the same ones if it's there already. Case doesn't matter. */
+/**
+ * Returns tags with one added at the end or removed. Returns the same array if a tag to add is already there. Ignores
+ * case.
+ */
 function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
   const isIt = (one: string) => one.toLowerCase() === tag.toLowerCase();
   if (on) return tags.some(isIt) ? tags : [...tags, tag];
@@ -174,7 +181,7 @@ function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
 }
 
 /**
- * Adds a tag to several tasks or removes it, in one change. A task that has as many custom tags as it can have
+ * Adds a tag to several tasks or removes it, in one change. A task that already has the maximum number of custom tags
  * doesn't get another one. Throws `not_found` if any task is unknown.
  */
 export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: boolean }) {
@@ -185,8 +192,9 @@ export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: b
 }
 
 /**
- * Moves overdue tasks to another day in one change; times don't change (features §8). `onDay` is the person's today.
- * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
+ * Moves overdue tasks to another day in one change. Times don't change (features §8). `onDay` is the user's current
+ * day.
+ * @throws AppError `not_found`, or `conflict` when one of the tasks is no longer open and overdue
  */
 export async function rescheduleOverdue({
   dueDate,
@@ -207,14 +215,14 @@ export async function deleteTodos(some: Some) {
   return changeEach(some, 'todo.deleted', (todo) => void (todo.isDeleted = true));
 }
 
-/** Restores tasks from the Deleted view. Throws `not_found` if any is unknown. */
+/** Restores tasks from the Deleted view. Throws `not_found` if any task is unknown. */
 export async function restoreTodos(some: Some) {
   return changeEach(some, 'todo.restored', (todo) => void (todo.isDeleted = false));
 }
 
 /**
  * Permanently deletes tasks that are in the Deleted view.
- * @throws AppError `not_found` if any is unknown, `conflict` if any has not been deleted first
+ * @throws AppError `not_found` if any task is unknown, `conflict` if any hasn't been deleted first
  */
 export async function purgeTodos(some: Some) {
   return changeEach(some, 'todo.purged', ({ id, isDeleted }, todos) => {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, weekdayOf } from '~/models/shared/day';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 
-/** A due date on a person's clock: `time` is `HH:MM`, or null if only the day counts. */
+/** A due date in a user's time zone. `time` is `HH:MM`, or null if only the day counts. */
 interface DueMoment {
   day: string;
   time: string | null;
@@ -9,13 +9,13 @@ interface DueMoment {
 
 const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate);
 
-/** Formats minutes of a day as `HH:MM`. */
+/** Formats a minute of the day as `HH:MM`. */
 export function timeText(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 /**
- * Converts a stored due date to the clock of a zone. A day is the same in every zone. An instant has a time; midnight
+ * Converts a stored due date to a time zone. A day is the same in every time zone. An instant has a time, so midnight
  * UTC, for example, is the evening before in New York.
  */
 export function dueMoment(dueDate: string | null, zone: string): DueMoment | null {
@@ -25,17 +25,20 @@ export function dueMoment(dueDate: string | null, zone: string): DueMoment | nul
   return { day, time: timeText(minute) };
 }
 
-/** Converts a day, and an optional time on a zone's clock, to a stored due date: `YYYY-MM-DD` or an ISO instant. */
+/** Converts a day, and an optional time in a time zone, to a stored due date: `YYYY-MM-DD` or an ISO instant. */
 export function dueDateAt({ day, time }: DueMoment, zone: string): string {
   if (time === null) return day;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return instantAt({ day, minute: hours * 60 + minutes }, zone);
 }
 
-/** Format of a due date: near days by name, the others by date (features §8). */
+/** Format of a due date: by name for days nearby, as a date for others (features §8). */
 type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';
 
-/** Returns the format of a due day relative to another one, and by how many days it's late (0 if it isn't). */
+/**
+ * Returns the format of a due day relative to another day, and the number of days by which it's overdue (0 if it
+ * isn't).
+ */
 export function describeDue(day: string, today: string): { kind: DueKind; late: number } {
   const ahead = daysBetween(today, day);
   const late = Math.max(0, -ahead);
@@ -51,12 +54,12 @@ function nextWeekday(today: string, weekday: number): string {
   return addDays(today, ahead + 1);
 }
 
-/** Whether a day is from Monday to Friday. */
+/** Checks whether a day is a weekday (Monday to Friday). */
 function isWorkday(day: string): boolean {
   return weekdayOf(day) <= 5;
 }
 
-/** Returns the day some workdays (Monday to Friday) after another. */
+/** Returns the day that is a number of weekdays (Monday to Friday) after another. */
 export function workdayAfter(day: string, count: number): string {
   let at = day;
   while (!isWorkday(at)) at = addDays(at, -1);

@@ -5,7 +5,7 @@ import { dueDateAt, dueMoment, workdayAfter } from './due';
 import type { TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoRepeat } from './schema';
 
-/** Returns a day some months later, on the day of the month of its series, or the last of a shorter month. */
+/** Returns a day some months later, on the series' day of the month, or on the last day of a shorter month. */
 const monthsLater = (day: string, months: number, anchorDay: number) =>
   addMonths(`${day.slice(0, 8)}01`, months).slice(0, 8) +
   String(Math.min(anchorDay, Number(addDays(addMonths(`${day.slice(0, 8)}01`, months + 1), -1).slice(8)))).padStart(
@@ -13,7 +13,10 @@ const monthsLater = (day: string, months: number, anchorDay: number) =>
     '0',
   );
 
-/** Returns the next day of a repetition on several weekdays, or on one of a month; null for any other. */
+/**
+ * Returns the next day of a repetition on several weekdays or on the nth weekday of a month, or null for any other
+ * repetition.
+ */
 function weekdayAfter(day: string, { every, weekdays, nth }: TodoRepeat): string | null {
   const weekday = weekdayOf(day);
   if (nth !== undefined) return nthIn(addMonths(startOfMonth(day), every), weekday, nth);
@@ -31,7 +34,7 @@ function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, ancho
   return monthsLater(day, unit === 'year' ? count * 12 : count, anchorDay);
 }
 
-/** Returns the first occurrence after a date that is after another day too. */
+/** Returns the first occurrence after a date that is also after another day. */
 function firstAfter(
   day: string,
   repeat: TodoRepeat,
@@ -47,8 +50,8 @@ function firstAfter(
 
 /**
  * Returns the next due date of a repeating task: the first occurrence after the day it was completed, counted from its
- * date, or from that day if it has none.
- * @param anchorDay day of the month of the series; by default, that of its date
+ * due date, or from the completion day if it has none.
+ * @param anchorDay the series' day of the month; by default, the due date's
  * @returns a due date as stored: `YYYY-MM-DD`, or an ISO instant for one with a time
  */
 export function nextDueDate(
@@ -62,7 +65,7 @@ export function nextDueDate(
   return dueDateAt({ day, time: from.time }, zone);
 }
 
-/** Moves the repetition of a completed task to a new one, so that the completed task stays completed. */
+/** Moves the repetition of a completed task to a new task, so that the completed one stays completed. */
 function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
   const id = nextId(todos);
   const { day } = dueMoment(todo.dueDate, clock.zone ?? dayZone) ?? { day: clock.onDay };
@@ -87,8 +90,8 @@ function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clo
 }
 
 /**
- * Returns the repetition to a task that's reopened and deletes the task that follows it, unless someone has completed
- * or changed that one. Then the series stays there.
+ * Returns the repetition to a task that's reopened, and deletes the task that follows it. If that task has been
+ * completed or changed, the repetition stays there.
  */
 function takeBack(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];
@@ -102,8 +105,8 @@ function takeBack(todos: Record<string, Todo>, todo: Todo) {
 }
 
 /**
- * Changes fields of a task in a draft of its collection. A task that loses its date records when. A repeating task
- * that's completed hands its repetition to a new task, and gets it back if it's reopened.
+ * Changes the fields of a task in a draft of its collection. If a task's due date is removed, the day is recorded.
+ * Completing a repeating task moves its repetition to a new task, and reopening it moves the repetition back.
  */
 export function applyEdit(todos: Record<string, Todo>, todo: Todo, changes: TodoEdit, clock?: TodoClock): Todo {
   const before = { ...todo };

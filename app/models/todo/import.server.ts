@@ -21,7 +21,7 @@ const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** What of a line isn't imported: the words, and what they aren't. */
+/** A part of a line that isn't imported: the words, and what they don't match. */
 interface Missed {
   text: string;
   why: 'date' | 'time' | 'repeat' | 'person' | 'severalPeople' | 'tag';
@@ -32,7 +32,7 @@ export type TodoLine = {
   /** Line number in the file; the header is 1. */
   line: number;
   title: string;
-  /** Its due date as it's stored. */
+  /** The due date, as it's stored. */
   dueDate: string | null;
   repeat: TodoRepeat | null;
 } & (
@@ -41,7 +41,7 @@ export type TodoLine = {
   | { state: 'refused'; problem: 'untitled' | 'titleTooLong' | 'textTooLong' | 'unknownList' | 'notTask'; text: string }
 );
 
-/** The person's clock and way of writing dates. */
+/** The user's clock and date format. */
 interface ImportClock {
   onDay: string;
   /** Current minute of the day. */
@@ -55,7 +55,7 @@ const viewWords = searchableLabels('todo', 'view');
 const repeatWords = searchableLabels('todo', 'repeat');
 const bare = (heading: string) => folded(heading.replace(/[\s_/-]/g, ''));
 
-/** Further common headings: those of Todoist, Asana, Microsoft To Do, Things, TickTick, and Trello. */
+/** Other common headings: those of Todoist, Asana, Microsoft To Do, Things, TickTick, and Trello. */
 const headings: Record<ImportColumn, readonly string[]> = {
   kind: ['type'],
   title: [...fieldWords('title'), 'content', 'task', 'taskname', 'name', 'subject', 'todo', 'cardname', 'summary'],
@@ -74,13 +74,13 @@ const columnByHeading = new Map(
   importColumns.flatMap((column) => headings[column].map((word): [string, ImportColumn] => [bare(word), column])),
 );
 
-/** Returns the likely column of each heading, `''` if there is none. Each column is used once. */
+/** Returns the likely column of each heading, `''` if there is none. Each column is used only once. */
 function guessed(shown: readonly string[]): (ImportColumn | '')[] {
   const used = new Set<ImportColumn>();
   const hasRule = shown.some((heading) => bare(heading) === 'rrule');
   return shown.map((heading) => {
     const column = columnByHeading.get(bare(heading));
-    // In addition to its rule, a repetition in words adds nothing.
+    // If a file has rules, ignore repetitions in words.
     if (!column || used.has(column) || (column === 'repeat' && hasRule && bare(heading) !== 'rrule')) return '';
     used.add(column);
     return column;
@@ -92,13 +92,13 @@ const fixedTags = new Map(todoTags.flatMap((tag) => [tag, ...tagWords(tag)].map(
 
 /** Words for "yes" in a column. */
 const yes = ['x', '1', 'yes', 'true', 'ja', 'oui', 'نعم'];
-/** Words for an important task; 1 is the highest of four priorities. */
+/** Words for an important task. 1 is the highest of four priorities. */
 const important = new Set([...yes, 'p1', 'high', 'urgent', '!']);
-/** Words for a completed task. Some products write when it was completed. */
+/** Words for a completed task. Some products store the date when it was completed. */
 const completed = new Set([...yes, 'done', 'completed', 'complete']);
 const isCompleted = (cell: string) => completed.has(folded(cell)) || isDay(cell.slice(0, 10));
 
-/** Returns the date, time, and repetition of a line, and what of them wasn't understood. */
+/** Returns the date, time, and repetition of a line, and the parts of them that weren't recognized. */
 function dueOf({ dueDate = '', dueTime = '', repeat = '' }: Cells, clock: ImportClock) {
   const { onDay: today, minute, zone, monthFirst } = clock;
   const read = (text: string) => parseQuickAdd(text, { today, now: timeText(minute), monthFirst, people: [] });
@@ -125,7 +125,7 @@ function dueOf({ dueDate = '', dueTime = '', repeat = '' }: Cells, clock: Import
   return { dueDate: on ? dueDateAt({ day: on, time }, zone) : null, repeat: on ? kept : null, missed };
 }
 
-/** Returns the tags of a cell, and of `@labels` within a title of Todoist's. */
+/** Returns the tags in a cell, which also contains the `@labels` from a Todoist title. */
 function tagsOf(cell: string, missed: Missed[]) {
   const all = tagsIn(cell.replaceAll(';', ','));
   const tags: TodoTag[] = [];
@@ -143,16 +143,16 @@ function tagsOf(cell: string, missed: Missed[]) {
 interface Reading extends ImportClock {
   people: Awaited<ReturnType<typeof todoPeople>>;
   lists: ReadonlyMap<string, number>;
-  /** The list for lines that name none; `null` for everyone. */
+  /** The list for lines that don't specify one; `null` for everyone. */
   listId: number | null;
-  /** Whether a task with this title and due date is there. */
+  /** Checks whether a task with this title and due date already exists. */
   isKnown: (title: string, dueDate: string | null) => boolean;
 }
 
 function lineOf({ line, cells }: { line: number; cells: Cells }, reading: Reading): TodoLine | null {
   if (Object.values(cells).every((cell) => cell.trim() === '')) return null;
   const { title: written = '', description = '', list = '', kind = '' } = cells;
-  // Todoist writes labels into the title, and comments and sections into separate lines.
+  // Todoist puts labels into the title, and comments and sections on separate lines.
   const labels = 'kind' in cells ? [...written.matchAll(/(?:^|\s)@(\S+)/g)].map(([, label = '']) => label) : [];
   const title = labels
     .reduce((text, label) => text.replace(`@${label}`, ''), written)
@@ -199,10 +199,10 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, reading: Readin
 }
 
 /**
- * Returns what a CSV of tasks would add, one task per line. A line with the title and due date of a task that the
- * viewer can see adds nothing. Stores nothing.
- * @param chosen the column of each heading, `''` to leave it out; by default, those that the headings suggest
- * @param listId the list for lines that name none
+ * Returns what a CSV of tasks would add, one task per line. A line with the same title and due date as a task that the
+ * viewer can see adds nothing. Doesn't store anything.
+ * @param chosen the column of each heading, `''` to leave it out; by default, the columns suggested by the headings
+ * @param listId the list for lines that don't specify one
  * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the title
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */

@@ -11,25 +11,25 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'todoLists' | 'users'>;
 
-/** Returns the list with an ID. Throws `not_found`, also if the viewer can't see it. */
+/** Returns the list with an ID. Throws `not_found`, even if the list exists but the viewer can't see it. */
 function listIn(data: Data, id: number, viewer: Viewer): TodoList {
   const list = data.todoLists[id];
   return found(list && isInside(circleOf(data, list), viewer) ? list : undefined, 'List');
 }
 
-/** Returns a list that the actor can change. Throws `not_found`, or `forbidden` for someone else's. */
+/** Returns a list that the actor can change. Throws `not_found`, or `forbidden` for another user's list. */
 function ownListIn(data: Data, id: number, actor: Actor): TodoList {
   const list = listIn(data, id, actor);
   if (actor && list.accountId !== actor.id) throw new AppError('forbidden', 'Only its owner can change a list.');
   return list;
 }
 
-/** Returns a list. Throws `not_found`, also if the viewer can't see it. */
+/** Returns a list. Throws `not_found`, even if the list exists but the viewer can't see it. */
 export async function getTodoList(id: number, viewer: Viewer): Promise<TodoList> {
   return listIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the lists that a viewer can see, their own first, each by name. */
+/** Returns the lists that a viewer can see, first their own, then the others, each sorted by name. */
 export async function todoListsOf(viewer: Viewer): Promise<TodoList[]> {
   const data = await store.snapshot();
   const seen = rowsOf(data.todoLists).filter((list) => isInside(circleOf(data, list), viewer));
@@ -37,7 +37,7 @@ export async function todoListsOf(viewer: Viewer): Promise<TodoList[]> {
   return seen.sort((a, b) => isOther(a) - isOther(b) || compareText(a.name, b.name));
 }
 
-/** Adds a list of the actor. Throws `forbidden` for the app itself, which has none. */
+/** Creates a list owned by the actor. Throws `forbidden` without an actor, because the app itself can't own lists. */
 export async function createTodoList({ input, actor, once }: By & { input: CircleForm }) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a list.');
   return store.commit({ actor, label: 'todoList.created', about: input.name, once }, (draft) => {
@@ -49,7 +49,8 @@ export async function createTodoList({ input, actor, once }: By & { input: Circl
 
 /**
  * Changes the name of a list and who can see it.
- * @throws AppError `not_found`, `forbidden` for someone else's list, or `StaleRecord` if it has changed since `tag`
+ * @throws AppError `not_found`, `forbidden` for another user's list, or `StaleRecord` if the list has changed since
+ * `tag`
  */
 export async function updateTodoList({
   id,
@@ -67,9 +68,9 @@ export async function updateTodoList({
 }
 
 /**
- * Deletes a list with its tasks, in one change that can be undone. Throws `not_found`, or `forbidden` for someone else's
- * list.
- * @returns how many tasks it had
+ * Deletes a list with its tasks, in one change that can be undone. Throws `not_found`, or `forbidden` for another
+ * user's list.
+ * @returns the number of deleted tasks
  */
 export async function deleteTodoList({ id, actor }: By & { id: number }) {
   const { name } = await getTodoList(id, actor);

@@ -9,32 +9,35 @@ import { canSeeTodo } from './sharing';
 type Orders = Pick<Collections, 'todoOrders'>;
 type Data = Pick<Collections, 'todoTasks' | 'todoOrders' | 'todoLists' | 'users'>;
 
-/** A task with its position in a person's order. */
+/** A task with its position in a user's order. */
 export interface Placed {
   id: number;
   rank: number;
 }
 
-/** Returns a function for the rank of a task in a person's order: where they've moved it, or else where it was added. */
+/**
+ * Returns a function that returns the rank of a task in a user's order: its position after they moved it, or else where
+ * it was added.
+ */
 export function rankFor({ todoOrders }: Orders, viewer: Viewer): (todo: Pick<Todo, 'id' | 'rank'>) => number {
   const own = viewer ? todoOrders[viewer.id]?.ranks : undefined;
   return ({ id, rank }) => own?.[id] ?? rank;
 }
 
-/** Returns the rank that puts a new task first in everyone's order. */
+/** Returns the rank that places a new task first in everyone's order. */
 export function firstRank({ todoTasks, todoOrders }: Pick<Data, 'todoTasks' | 'todoOrders'>): number {
   const moved = recordsOf(todoOrders).flatMap(({ ranks }) => Object.values(ranks));
   return moved.reduce((lowest, rank) => Math.min(lowest, rank - 1), nextRank(todoTasks, 'first'));
 }
 
-/** Gives the task that follows another one its place in a person's order. */
+/** Gives the task that follows another one its position in a user's order. */
 export function keepPlace({ todoOrders }: Orders, viewer: Viewer, { id, followedBy }: Todo): void {
   const ranks = viewer ? todoOrders[viewer.id]?.ranks : undefined;
   const rank = ranks?.[id];
   if (ranks && rank !== undefined && followedBy !== null) ranks[followedBy] ??= rank;
 }
 
-/** Returns the task with an ID among those of an order. Throws `not_found`. */
+/** Returns the task with an ID from an order. Throws `not_found`. */
 export const placedIn = (rows: readonly Placed[], id: number): Placed =>
   found(
     rows.find((one) => one.id === id),
@@ -42,7 +45,7 @@ export const placedIn = (rows: readonly Placed[], id: number): Placed =>
   );
 
 /**
- * Changes a person's order in a draft. Only the tasks that they can see are part of it.
+ * Changes a user's order in a draft. It contains only the tasks that they can see.
  * @param place moves tasks by changing their ranks
  */
 export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {

@@ -12,9 +12,9 @@ import type { Todo } from './schema';
 
 type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'users' | 'accounts'>;
 
-/** Someone who can be assigned a task. */
+/** Someone who can be assigned to a task. */
 interface Assignee extends TodoPerson {
-  /** The user; `null` for a name that isn't a user's. */
+  /** The user's ID; `null` for a name that doesn't belong to a user. */
   userId: number | null;
   /** The name in lists, with the email address if several users have the same one. */
   label: string;
@@ -41,7 +41,7 @@ const todoNames = memoByIdentity((todos: Data['todoTasks']) =>
 
 const kanbanNames = memoByParts<ReadonlyMap<string, TodoPerson>>(1);
 
-/** Returns the first person of each name. */
+/** Returns the first person with each name. */
 function namesIn(people: readonly TodoPerson[]): ReadonlyMap<string, TodoPerson> {
   const named = new Map<string, TodoPerson>();
   for (const person of people) if (!named.has(person.fullName)) named.set(person.fullName, person);
@@ -50,7 +50,7 @@ function namesIn(people: readonly TodoPerson[]): ReadonlyMap<string, TodoPerson>
 
 const assignees = memoByParts<readonly Assignee[]>(1);
 
-/** Returns everyone who can be assigned a task, by name. */
+/** Returns everyone who can be assigned to a task, by name. */
 function peopleOf(data: Data): readonly Assignee[] {
   const { todoTasks, kanbanTasks, kanbanProjects, users } = data;
   const { names, people } = usersAsPeople(users);
@@ -71,14 +71,17 @@ function peopleOf(data: Data): readonly Assignee[] {
   });
 }
 
-/** Returns the user of a viewer's account, and the names that tasks are assigned to them by. */
+/** Returns the user of a viewer's account, and the names under which tasks are assigned to them. */
 function identityOf({ users, accounts }: Data, viewer: Viewer) {
   const account = viewer && accounts[viewer.id];
   const user = account ? userOfAccount({ users }, account) : null;
   return { userId: user?.id ?? null, names: [account?.fullName, user?.fullName].filter(Boolean) };
 }
 
-/** Returns a test for tasks that are assigned to a viewer, as a user or, by API requests, by name. */
+/**
+ * Returns a function that checks whether a task is assigned to a viewer: by user or, for tasks from API requests, by
+ * name.
+ */
 export function isAssignedTo(data: Data, viewer: Viewer): (todo: Pick<Todo, 'assignee' | 'assigneeId'>) => boolean {
   const { userId, names } = identityOf(data, viewer);
   return ({ assignee, assigneeId }) => {
@@ -88,8 +91,8 @@ export function isAssignedTo(data: Data, viewer: Viewer): (todo: Pick<Todo, 'ass
 }
 
 /**
- * Returns everyone who can be assigned a task: first the viewer, then the others by name: the users, and people with
- * tasks in Todo or kanban.
+ * Returns everyone who can be assigned to a task, the viewer first, then the others by name: the users, and people with
+ * to-dos or kanban tasks.
  */
 export async function todoPeople(viewer: Viewer = null): Promise<readonly Assignee[]> {
   const data = await store.snapshot();
@@ -101,26 +104,26 @@ export async function todoPeople(viewer: Viewer = null): Promise<readonly Assign
   });
 }
 
-/** Number of viewers whose list of people is cached. */
+/** Number of viewers whose lists of people are cached. */
 const rememberedViewers = 10;
 const peopleFrom = memoByParts<readonly Assignee[]>(rememberedViewers);
 
 /**
- * Returns the labels of `todoPeople`, which is all that a select field needs: at most `maxListedPeople`, after which a
- * field takes any of them as text.
+ * Returns the labels of `todoPeople`, which is all that a select field needs. Returns at most `maxListedPeople`; if
+ * there are more, the field accepts any label as text.
  */
 export async function todoPeopleNames(viewer: Viewer = null): Promise<readonly string[]> {
   return (await todoPeople(viewer)).slice(0, maxListedPeople).map(({ label }) => label);
 }
 
-/** Returns the label of a task's assignee in `todoPeopleNames`; empty if there is none. */
+/** Returns the label of a task's assignee in `todoPeopleNames`, or an empty string if there is none. */
 export async function assigneeLabel({ assignee, assigneeId }: Pick<Todo, 'assignee' | 'assigneeId'>): Promise<string> {
   if (!assignee) return '';
   const person = assigneeId === null ? undefined : (await todoPeople()).find(({ userId }) => userId === assigneeId);
   return person?.label ?? assignee.fullName;
 }
 
-/** Returns what a task stores for the person with a label, or `null` for both if there is no such person. */
+/** Returns what a task stores for the person with a label, or `null` for both fields if there's no such person. */
 export async function assignedTo(label: string): Promise<Pick<Todo, 'assignee' | 'assigneeId'>> {
   const people = await todoPeople();
   const person = people.find((one) => one.label === label) ?? people.find((one) => one.fullName === label);
@@ -128,7 +131,7 @@ export async function assignedTo(label: string): Promise<Pick<Todo, 'assignee' |
   return { assignee: { fullName: person.fullName, avatar: person.avatar }, assigneeId: person.userId };
 }
 
-/** Returns the label of a viewer in `todoPeopleNames`, or `null` if they can't be assigned tasks. */
+/** Returns the label of a viewer in `todoPeopleNames`, or `null` if they can't be assigned to tasks. */
 export async function ownLabel(viewer: Viewer): Promise<string | null> {
   return (await todoPeople(viewer)).find(({ isMe }) => isMe)?.label ?? null;
 }

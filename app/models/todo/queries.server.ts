@@ -28,22 +28,22 @@ import { canSeeTodo, todosSeenBy } from './sharing';
 
 type Todos = Collections['todoTasks'];
 
-/** A task in the list index, with the views that it shows in, each as a `viewKey`. */
+/** A task in the list index, with the views in which it appears, each as a `viewKey`. */
 interface Row {
   todo: Todo;
   views: readonly string[];
-  /** Due date in milliseconds; null for a task without a date, which only pages show. */
+  /** Due date in milliseconds; null for a task without a date, which only pages support. */
   due: number | null;
   texts: readonly string[];
 }
 
-/** The day that a page shows, and the zone that assigns times to days. */
+/** The day that a page shows, and the time zone for converting times to days. */
 export interface TodoClock {
   onDay: string;
   zone?: string;
 }
 
-/** Prefixed because the default view has no name, and an index ignores an empty filter. */
+/** Adds a prefix, because the default view's name is empty, and an index ignores an empty filter. */
 const viewKey = (view: string) => `in:${view}`;
 
 /** Returns a task's row for the API (contract §7). */
@@ -57,7 +57,7 @@ function wireRow(todo: Todo): Row {
   };
 }
 
-/** Returns a task's row for pages on a day, with the views that depend on the day, and searchable by assignee. */
+/** Returns a task's row for pages on a given day, with the views that depend on the day, and searchable by assignee. */
 function pageRow(todo: Todo, onDay: string, zone: string): Row {
   const moment = dueMoment(todo.dueDate, zone);
   const day = moment?.day ?? null;
@@ -106,7 +106,10 @@ const orders = {
   manual: { sortColumn: 'rank', sort: 'asc' },
 } as const satisfies Record<TodoPageSort, object>;
 
-/** Number of answers that are cached until something in them changes: bookmarks and home repeat the same questions. */
+/**
+ * Number of results that are cached until something in them changes, because bookmarks and the home page repeat the
+ * same queries.
+ */
 const rememberedAnswers = 16;
 const pageAnswers = memoByParts<Promise<readonly Todo[]>>(rememberedAnswers);
 const pageCounts = memoByParts<Promise<PageCounts>>(rememberedAnswers);
@@ -136,7 +139,7 @@ async function matching(
 /**
  * Returns the tasks of a view that match search and tag, in the requested order (contract §7, GET /apps/todo/tasks).
  * @param query `sort: 'manual'` is the viewer's manual order, for pages only
- * @param viewer who asks; by default the app itself, which sees every list
+ * @param viewer the user who requests them; by default the app itself, which sees every list
  */
 export async function listTodos(
   { tag, ...query }: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>,
@@ -146,8 +149,8 @@ export async function listTodos(
 }
 
 /**
- * Returns all tasks that match a page's query, unpaged, in its order but with completed tasks after open ones, for
- * display and for bulk actions. Upcoming tasks are in the order of their days unless another one is chosen.
+ * Returns all tasks that match a page's query, unpaged and in its order but with completed tasks after open ones, for
+ * display and for bulk actions. Upcoming tasks are sorted by day unless another order is selected.
  */
 export async function listPageTodos(
   {
@@ -173,7 +176,7 @@ export async function listPageTodos(
   });
 }
 
-/** Whether a viewer's manual order isn't newest first, because they've moved a task. */
+/** Checks whether a viewer's manual order differs from newest first because they've moved a task. */
 export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
   const data = await store.snapshot();
   const todos = todosSeenBy(data, viewer);
@@ -185,8 +188,8 @@ export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
 }
 
 /**
- * Returns how many tasks each view of the page has on a day, how many of them have each tag, and how many open ones are
- * in each list.
+ * Returns the number of tasks in each view of the page on a day, the number of tasks with each tag, and the number of
+ * open tasks in each list.
  * @param viewer as in `listTodos`
  */
 export async function todoPageCounts(onDay: string, zone?: string, viewer: Viewer = null): Promise<PageCounts> {
@@ -204,7 +207,7 @@ interface PageCounts {
   tags: Record<TodoPageView, Record<TodoTag, number>>;
   /** Same for custom tags, in alphabetical order. */
   ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
-  /** By the ID of the list. */
+  /** By list ID. */
   lists: Record<string, number>;
 }
 
@@ -237,12 +240,15 @@ function countsIn(data: Collections, clock: TodoClock, viewer: Viewer): PageCoun
   } as PageCounts;
 }
 
-/** Returns a task. Throws `not_found`, also if the viewer can't see it. */
+/** Returns a task. Throws `not_found`, even if the task exists but the viewer can't see it. */
 export async function getTodo(id: number, viewer: Viewer = null): Promise<Todo> {
   return todoIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the task with an ID from a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
+/**
+ * Returns the task with an ID from a snapshot or draft. Throws `not_found`, even if the task exists but the viewer
+ * can't see it.
+ */
 export function todoIn(
   data: Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>,
   id: number,
@@ -253,8 +259,8 @@ export function todoIn(
 }
 
 /**
- * Returns a task without internal fields. A task without a date is returned as due on the day since which it has had
- * none.
+ * Returns a task without internal fields. If it has no date, returns the day since which it hasn't had one as its due
+ * date.
  */
 export function toWireTodo(todo: Todo): WireTodo {
   const { id, title, description, assignee, tags, isCompleted, isDeleted, isImportant } = todo;

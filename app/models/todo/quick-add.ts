@@ -8,13 +8,13 @@ import { timeText } from './due';
 import { ownTagLimit, todoTags, type TodoTag } from './rules';
 import type { TodoRepeat } from './schema';
 
-/** A person who can be assigned a task, as tasks store them. */
+/** A person who can be assigned to a task, as stored with tasks. */
 export interface TodoPerson {
   fullName: string;
   avatar: string;
 }
 
-/** The part of a person that parsing a line needs. */
+/** The part of a person that is needed for parsing a line. */
 export type Named = Pick<TodoPerson, 'fullName'>;
 
 /** The result of parsing a quick-add line. */
@@ -22,7 +22,7 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   title: string;
   /** `YYYY-MM-DD`, or null if there's no date. */
   dueDate: string | null;
-  /** `HH:MM` on the person's clock, or null if there's no time. */
+  /** `HH:MM` in the user's time zone, or null if there's no time. */
   dueTime: string | null;
   /** The repetition, or null. */
   repeat: TodoRepeat | null;
@@ -31,31 +31,33 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   ownTags: string[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks, dates, times, and repetitions that couldn't be resolved and so stay in the title. */
+  /** Marks, dates, times, and repetitions that weren't recognized and therefore stay in the title. */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
-  /** The parts of the line that were understood. */
+  /** The recognized parts of the line. */
   marks: LineMark[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
   /** The day that dates are relative to, `YYYY-MM-DD`. */
   today: string;
-  /** The current time, `HH:MM`. A time that has passed means tomorrow. */
+  /** The current time, `HH:MM`. A time that has already passed means tomorrow. */
   now?: string;
-  /** Whether the person writes the month first: `12/5` is December 5. */
+  /** Whether the user writes the month first: `12/5` is December 5. */
   monthFirst?: boolean;
   people: readonly Person[];
-  /** The person who writes, `@me`. */
+  /** The current user, for `@me`. */
   me?: Person | undefined;
-  /** Whether dates, times, and repetitions stay in the title, because the person has refused how they were read. */
+  /**
+   * Whether dates, times, and repetitions stay in the title, because the user rejected the suggested interpretation.
+   */
   isPlain?: boolean;
-  /** The names of tags in the person's language, in addition to their own names. */
+  /** Translated tag names in the user's language, in addition to the English names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
 
 interface Token {
   text: string;
-  /** Its position in the line. */
+  /** The token's position in the line. */
   at: number;
   word: string;
   taken: boolean;
@@ -63,8 +65,8 @@ interface Token {
 
 /**
  * Parses one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time, and a repetition in
- * words, `#tag`, `!` for important, and `@name`. Removes what is understood from the title; text in "quotes" is always
- * title. Of several dates the last counts, of several people the first.
+ * words, `#tag`, `!` for important, and `@name`. Removes recognized words from the title; text in "quotes" always stays
+ * in the title. If there are several dates, the last one counts; if there are several people, the first.
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
@@ -96,7 +98,7 @@ export function parseQuickAdd<Person extends Named>(
     else if (/^@./.test(token.text)) readPerson(tokens, index, { people, me }, found);
   });
 
-  // Marks, whether understood or not, aren't part of the date.
+  // Marks aren't part of the date, whether they're recognized or not.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const texts = tokens.map(({ text }) => text);
   const when = isPlain ? nothing : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
@@ -107,7 +109,7 @@ export function parseQuickAdd<Person extends Named>(
   );
   found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
-  // A task for several days is due on the last of them.
+  // A task that spans several days is due on the last one.
   found.dueDate = when.lastDay;
   if (!isPlain) nameMissed(tokens, words, when, found);
   found.title = tokens
@@ -117,7 +119,7 @@ export function parseQuickAdd<Person extends Named>(
   return found;
 }
 
-/** Returns a repetition as tasks store it: one weekday is that of the date. */
+/** Returns a repetition as tasks store it. A single weekday is omitted, because the due date determines it. */
 const repeatOf = ({ every, unit, weekdays = [], nth }: QuickRule): TodoRepeat => ({
   every,
   unit,
@@ -125,7 +127,7 @@ const repeatOf = ({ every, unit, weekdays = [], nth }: QuickRule): TodoRepeat =>
   ...(nth !== undefined && { nth }),
 });
 
-/** A task has no duration and no last day. On every weekend, it may be meant once or on both days. */
+/** A task has no duration or last day. "Every weekend" isn't supported, because it could mean once or on both days. */
 const keeps = {
   rule: ({ nth, weekdays = [] }: QuickRule) => (nth === undefined ? weekdays.join() !== '6,7' : weekdays.length === 1),
   until: false,
@@ -134,7 +136,7 @@ const keeps = {
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Records what is written like a date, a time, or a repetition, and stays in the title. */
+/** Records words that look like a date, a time, or a repetition but stay in the title. */
 function nameMissed(tokens: readonly Token[], words: readonly string[], when: QuickWhen, found: QuickAdd<Named>): void {
   const left = words.map((word, index) => (tokens[index]?.taken ? '' : word));
   const missed =
@@ -159,7 +161,7 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   const word = unmarked(token.text);
   const tag = todoTags.find((one) => one === word || plainWord(tagNames?.[one] ?? '') === word);
   const own = token.text.replace(/^#"?|"?[.,;:!?،؛]*$/g, '');
-  // A number, such as an order number, belongs to the title.
+  // A number, such as an order number, stays in the title.
   if (!tag && (!/^\p{L}/u.test(own) || own.length > ownTagLimit.length)) {
     found.unknown.push({ text: token.text, why: 'tag' });
     return;
@@ -169,7 +171,7 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   token.taken = true;
 }
 
-/** `@me` in the four languages. */
+/** Words for `@me` in the four languages. */
 const meWords: ReadonlySet<string> = new Set(['me', 'mich', 'mir', 'ich', 'moi', 'انا', 'أنا'].map(plainWord));
 
 function readPerson<Person extends Named>(
@@ -185,7 +187,7 @@ function readPerson<Person extends Named>(
     first.taken = true;
     return;
   }
-  // "@Elif Demirkan": a full name can include the following words.
+  // "@Elif Demirkan": a full name can include the words that follow.
   for (const length of [4, 3, 2]) {
     const group = tokens.slice(index, index + length);
     const name = nameKey(group.map(({ text }) => unmarked(text)).join(''));
@@ -209,7 +211,10 @@ function nameKey(name: string): string {
   return plainWord(name).replace(/[\s._'-]/g, '');
 }
 
-/** Returns the people a short name can mean: full names first, then first or last names, then prefixes. */
+/**
+ * Returns the people that a short name can mean: matches of the full name if there are any, else of the first or last
+ * name, else of a prefix.
+ */
 function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
   const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);
   const levels: ((name: string) => boolean)[] = [
@@ -224,7 +229,7 @@ function peopleCalled<Person extends Named>(key: string, people: readonly Person
   return [];
 }
 
-/** Finds the first word in the format of a date that doesn't exist: "31.02.", "45/13/2026", "30 feb". */
+/** Finds the first word that looks like a date but doesn't exist: "31.02.", "45/13/2026", "30 feb". */
 function findNoDate(words: readonly string[]): { from: number; to: number } | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? '';

@@ -5,7 +5,7 @@ const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const workdays = codes.slice(0, 5).join();
 const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
-/** Writes a repetition as a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR`. `day` is the due day. */
+/** Formats a repetition as a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR`. `day` is the due day. */
 export function ruleText({ every, unit, weekdays, nth }: TodoRepeat, day: string): string {
   const isWorkdays = unit === 'weekday';
   const name = Object.entries(units).find(([, one]) => one === unit)?.[0] ?? 'DAILY';
@@ -20,7 +20,7 @@ export function ruleText({ every, unit, weekdays, nth }: TodoRepeat, day: string
     .join(';');
 }
 
-/** Reads such a rule; `null` for one that a task can't repeat by, such as one with an end. */
+/** Parses such a rule. Returns `null` for a rule that tasks don't support, such as one with an end. */
 export function ruleFrom(text: string): TodoRepeat | null {
   const parts = new Map(
     text

@@ -1,4 +1,4 @@
-/** Number of people that a field lists; if there are more, it also takes a name as text. */
+/** Maximum number of people listed in a field. If there are more, it also accepts a name as text. */
 export const maxListedPeople = 100;
 
 /** The tags that a task can have (specification §3). */
@@ -6,10 +6,10 @@ export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
 
 export type TodoTag = (typeof todoTags)[number];
 
-/** Limits of tags that people type freely, in addition to the fixed ones. */
+/** Limits of custom tags, which users can add to the fixed ones. */
 export const ownTagLimit = { length: 30, count: 20 } as const;
 
-/** Returns the tags of a text that separates them by commas, each once, regardless of case. */
+/** Returns the tags in comma-separated text, each only once, regardless of case. */
 export function tagsIn(text: string): string[] {
   const tags = new Map<string, string>();
   for (const part of text.split(/[,،]/)) {
@@ -19,16 +19,16 @@ export function tagsIn(text: string): string[] {
   return [...tags.values()];
 }
 
-/** Whether a tag is one of the fixed ones. */
+/** Checks whether a tag is one of the fixed ones. */
 export const isFixedTag = (tag: string): tag is TodoTag => todoTags.some((one) => one === tag);
 
-/** Returns the one tag of a text; null if it's none, several, or too long. */
+/** Returns the only tag in a text, or null if there are none or several, or if it's too long. */
 export function oneTagIn(text: string): string | null {
   const [tag, ...others] = tagsIn(text);
   return tag !== undefined && others.length === 0 && tag.length <= ownTagLimit.length ? tag : null;
 }
 
-/** Returns the tags of a filter with one more, or without it if it's there. */
+/** Adds a tag to a filter, or removes it if it's already there. */
 export function toggledTag(filter: string, tag: string): string {
   const tags = tagsIn(filter);
   return (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]).join(',');
@@ -41,8 +41,8 @@ export const todoViews = ['important', 'completed', 'deleted'] as const;
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
 /**
- * The page's views in display order: those above, open tasks assigned to the person (`mine`), and open tasks due today,
- * later, or before.
+ * The page's views in display order: those above, open tasks assigned to the user (`mine`), and open tasks due today,
+ * later, or earlier.
  */
 export const todoPageViews = ['mine', '', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 
@@ -53,11 +53,12 @@ export const todoPageSorts = ['manual', ...todoSorts] as const;
 
 export type TodoPageSort = (typeof todoPageSorts)[number];
 
-/** Units of a repetition; a weekday is a day from Monday to Friday. */
+/** Units of a repetition. A weekday is a day from Monday to Friday. */
 export const repeatUnits = ['day', 'weekday', 'week', 'month', 'year'] as const;
 
 /**
- * What a column of a CSV of tasks can be imported into; `kind` says whether a line is a task, as Todoist's files do.
+ * The fields that columns of a task CSV can be imported into. `kind` specifies whether a line is a task, as in
+ * Todoist's files.
  */
 export const importColumns = [
   'title',
@@ -82,7 +83,7 @@ interface Flags {
 }
 
 /**
- * Whether a task shows in a view.
+ * Checks whether a task appears in a view.
  * @param view `''` for the default view; an unknown view shows nothing (contract §0.6)
  */
 export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view: string): boolean {
@@ -101,8 +102,8 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
 }
 
 /**
- * Whether a task that is due on a day (`YYYY-MM-DD`, null if there is none) shows in a view of the page on another day.
- * For `mine`, the caller checks who it's assigned to.
+ * Checks whether a task that is due on a given day (`YYYY-MM-DD`, null if there is none) appears in a view of the page
+ * on another day. For `mine`, the caller checks the assignee.
  */
 export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
   if (view === 'mine') return !todo.isDeleted && !todo.isCompleted;
@@ -114,7 +115,7 @@ export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoP
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Returns the search texts of a due date: its UTC day as `07 mar` and `mar 07` (contract §7). */
+/** Returns the search texts for a due date: its UTC day as `07 mar` and `mar 07` (contract §7). */
 export function dueDateTexts(dueDate: string): [string, string] {
   const date = new Date(dueDate);
   const dayOfMonth = String(date.getUTCDate()).padStart(2, '0');

@@ -17,7 +17,7 @@ import { ownTagLimit, repeatUnits, tagsIn, todoPageSorts, todoPageViews, todoSor
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
 
-/** A task in the API (contract §7); `dueDate` is an ISO day or an ISO point in time. */
+/** A task in the API (contract §7). `dueDate` is an ISO day or an ISO instant. */
 export const wireTodoSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -34,15 +34,15 @@ export const wireTodoSchema = z.object({
 const repeatSchema = z.object({
   every: z.number().int().min(1).max(365),
   unit: z.enum(repeatUnits),
-  /** For weeks, if there are several: the days from 1 (Monday) to 7 (Sunday), in order. */
+  /** Weekly tasks that repeat on several days: those weekdays, from 1 (Monday) to 7 (Sunday), in order. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
-  /** For months: which occurrence of its weekday in the month, -1 for the last. */
+  /** Monthly tasks that repeat on a weekday: which one in the month, -1 for the last. */
   nth: z.number().int().min(-1).max(4).optional(),
 });
 
 /**
- * A stored task. `rank` is its position in the manual order of those who haven't moved it. The API has no task without
- * a date (contract §7): such a task has `dueDate` null, and API responses give the day since which it has had none.
+ * A stored task. `rank` is its position in the manual order of users who haven't moved it. In the API, every task has a
+ * date (contract §7). If `dueDate` is null, API responses contain the day since which the task hasn't had one.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),
@@ -50,21 +50,21 @@ const storedTodoSchema = wireTodoSchema.extend({
   rank: z.number(),
   checklist: z.array(checkItemSchema).default([]),
   repeat: repeatSchema.nullable().default(null),
-  /** The kanban card created from it. */
+  /** The kanban task created from it. */
   cardId: z.number().int().nullable().default(null),
-  /** The day of the month of its series, which short months shift: January 31, February 28, March 31. */
+  /** The series' day of the month, which short months shift: January 31, February 28, March 31. */
   anchorDay: z.number().int().min(1).max(31).nullable().default(null),
-  /** The task that received its repetition when it was completed. */
+  /** The task that got its repetition when it was completed. */
   followedBy: z.number().int().nullable().default(null),
-  /** The list it belongs to, which decides who can see it; null for everyone. */
+  /** The list that the task belongs to, which determines who can see it; null for everyone. */
   listId: z.number().int().nullable().default(null),
-  /** The user it's assigned to. Null if it's assigned by name only, as API requests do. */
+  /** The user that it's assigned to. Null if it's assigned only by name, as in API requests. */
   assigneeId: z.number().int().nullable().default(null),
-  /** Custom tags, in addition to the fixed ones that the API has. */
+  /** Custom tags, in addition to the fixed ones in the API. */
   ownTags: z.array(z.string()).default([]),
 });
 
-/** Before `anchorDay` was stored, midnight UTC meant a day. */
+/** Converts midnight UTC to a day in tasks stored before `anchorDay` was added. */
 function withDays(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'anchorDay' in stored) return stored;
   const { dueDate } = stored as { dueDate?: unknown };
@@ -75,10 +75,10 @@ function withDays(stored: unknown): unknown {
 
 export const todoSchema = z.preprocess(withDays, storedTodoSchema);
 
-/** A person's manual order, by the ID of their account: the ranks of the tasks that they've moved. */
+/** A user's manual order, by account ID: the ranks of the tasks that they've moved. */
 export const todoOrderSchema = z.object({ id: z.number().int(), ranks: z.record(z.string(), z.number()) });
 
-/** The fields of a task that can be changed, each optional (contract §7, update-task). */
+/** The fields of a task that can be changed, each of them optional (contract §7, update-task). */
 const todoChangesSchema = wireTodoSchema
   .omit({ id: true })
   .extend({
@@ -92,7 +92,7 @@ const todoChangesSchema = wireTodoSchema
 
 export const todoUpdateSchema = todoChangesSchema.extend({ id: idNumber });
 
-/** A new task; without `dueDate` it's due today (contract §7, add-tasks). */
+/** A new task. Without `dueDate`, it's due today (contract §7, add-tasks). */
 export const todoInputSchema = todoChangesSchema.extend({
   title: titleText,
   description: longText.default(''),
@@ -105,7 +105,7 @@ export const todoInputSchema = todoChangesSchema.extend({
 
 const sortName = blankable(z.enum(todoSorts).optional());
 
-/** Query of the list; `sort` is an alias of `sortBy` (contract §7). */
+/** Query of the list. `sort` is an alias of `sortBy` (contract §7). */
 export const todoQuerySchema = z
   .object({
     q: z.string().default(''),
@@ -118,19 +118,19 @@ export const todoQuerySchema = z
 
 export const todoKeySchema = z.object({ taskId: idNumber });
 
-/** Query of the page; the empty view, tag, and order are the defaults. */
+/** Query of the page. The empty view, tag, and order are the defaults. */
 export const todoPageQuerySchema = z.object({
   q: z.string().default(''),
   filter: z.enum(todoPageViews).default(''),
-  /** Tags separated by commas: tasks that have all of them. */
+  /** Tags separated by commas. Tasks must have all of them. */
   tag: z
     .string()
     .max(400)
     .transform((text) => tagsIn(text).join(','))
     .default(''),
-  /** Whether completed tasks are left out. */
+  /** Whether completed tasks are hidden. */
   hide: z.enum(['', 'completed']).default(''),
-  /** A list of the person, by its ID. */
+  /** The ID of a list. */
   list: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -147,7 +147,7 @@ export function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The form of a task; `assignee` is a name as `todoPeople` has it, `dueTime` on the person's clock. */
+/** The form of a task. `assignee` is a label from `todoPeopleNames`, and `dueTime` is in the user's time zone. */
 export const todoFormSchema = z
   .object({
     title: requiredText.max(10_000).refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
@@ -158,7 +158,7 @@ export const todoFormSchema = z
       .transform((time) => time.slice(0, 5))
       .optional(),
     assignee: z.string().max(400).default(''),
-    /** The ID of a list; empty for the tasks of everyone. */
+    /** The ID of a list; empty for tasks that everyone can see. */
     list: z
       .string()
       .regex(/^\d{0,9}$/)
@@ -173,7 +173,7 @@ export const todoFormSchema = z
       })
       .refine((text) => tagsIn(text).length <= ownTagLimit.count, { params: { key: 'tooLong' } })
       .default(''),
-    /** The checklist of a new task, an item on each line. */
+    /** The checklist of a new task, one item per line. */
     checklist: z
       .string()
       .max(20_000)
@@ -188,7 +188,7 @@ export const todoFormSchema = z
     /** Empty for a task that doesn't repeat. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),
-    /** Reminders of the person who saves it. */
+    /** The reminders of the user who saves it. */
     reminders: remindersField,
     reminderTime: reminderTimeField,
   })
@@ -197,7 +197,7 @@ export const todoFormSchema = z
     params: { key: 'required' },
   });
 
-/** One day for several tasks. */
+/** The form that sets the due day of several tasks. */
 export const todoDaySchema = z.object({ dueDate: day });
 
 export type Todo = z.infer<typeof todoSchema>;
@@ -205,7 +205,7 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** Changes of a task from pages: the same fields, a missing date, the repetition, the checklist, and the list. */
+/** Changes to a task from pages: the same fields, plus a missing date, the repetition, the checklist, and the list. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
   Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
 /** A new task: the contract's fields, and additional ones from pages. */

@@ -4,7 +4,7 @@ import type { Todo } from './schema';
 
 type Data = Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>;
 
-/** Returns the only accounts that can see a task, those of its list, or `undefined` if everyone can. */
+/** Returns the only accounts that can see a task, based on its list, or `undefined` if everyone can. */
 export function todoOwners(
   { listId }: Pick<Todo, 'listId'>,
   data: Pick<Collections, 'todoLists' | 'users'>,
@@ -12,7 +12,7 @@ export function todoOwners(
   return listId === null ? undefined : circleOf(data, data.todoLists[listId]);
 }
 
-/** Whether a viewer can see a task. */
+/** Checks whether a viewer can see a task. */
 export function canSeeTodo(todo: Pick<Todo, 'listId'>, data: Omit<Data, 'todoTasks'>, viewer: Viewer): boolean {
   return isInside(todoOwners(todo, data), viewer);
 }

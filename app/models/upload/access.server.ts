@@ -14,7 +14,7 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 type Attached = readonly { url: string }[];
 type AnyRecord = object;
 
-/** Returns the text of a place's records that contains the URLs of their files. */
+/** Returns the text in a record that contains the URLs of its files, by kind of record. */
 const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
   emails: ({ attachments, replies }: { attachments: Attached; replies: readonly { attachments: Attached }[] }) =>
     [...attachments, ...replies.flatMap((reply) => reply.attachments)].map(({ url }) => url).join(' '),
@@ -51,20 +51,20 @@ const naming = (data: Collections, place: string, id: string) =>
   indexes[place]?.(data[place as keyof Collections] as Record<string, AnyRecord>).get(id) ?? [];
 
 /**
- * Places to look for a file of an earlier version, which doesn't record its place. Email comes first because it's
- * private.
+ * Kinds of records to search for a file from an earlier version, which doesn't record its kind. Emails come first
+ * because they're private.
  */
 const places = ['emails', 'outboxMails', 'kanbanTasks', 'blogPosts', 'products', 'profiles'] as const;
 
-/** Returns the place a file belongs to. */
+/** Returns the kind of record that a file belongs to. */
 function placeOf(data: Collections, { id, place }: Upload): UploadPlace {
   return place ?? places.find((one) => naming(data, one, id).length > 0) ?? 'accounts';
 }
 
 /**
- * Whether an account can open a stored file: one it uploaded itself, or one of a record it can see (architecture §4).
- * All signed-in users can open profile pictures. A record of another place that references the file doesn't give
- * access.
+ * Checks whether an account can open a stored file: one it uploaded, or one that belongs to a record it can see
+ * (architecture §4). All signed-in users can open profile pictures. Being referenced from another kind of record
+ * doesn't grant access.
  */
 function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean {
   if (upload.ownerId === viewer.id) return true;
@@ -73,14 +73,14 @@ function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean 
   const place = placeOf(data, upload);
   if (place === 'accounts') return upload.type.startsWith('image/');
   if (place === 'kitForms') return false;
-  // The logo is public: it's on documents that clients open.
+  // The logo is public, because it's on documents that clients open.
   if (place === 'workspace') return true;
   const records = naming(data, place, upload.id) as { accountId?: number | null }[];
   if (place === 'outboxMails') return records.some(({ accountId }) => accountId === viewer.id || canUse(viewer, 'all'));
   return records.some((record) => canSee(data, viewer, place, record));
 }
 
-/** Whether an account can open the file with an ID; `false` also if it doesn't exist. */
+/** Checks whether an account can open the file with an ID. Returns `false` if the file doesn't exist. */
 export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
@@ -88,8 +88,8 @@ export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> 
 }
 
 /**
- * Whether anyone can open a file without signing in: an image of a published post or of its author while the blog is
- * public, or of a published article while the help is public.
+ * Checks whether anyone can open a file without signing in: an image from a published post or of its author while the
+ * blog is public, or from a published article while the help is public.
  */
 export async function isPublicFile(id: string): Promise<boolean> {
   const data = await store.snapshot();

@@ -11,12 +11,12 @@ import type { Upload, UploadPlace } from './schema';
 /** Maximum file size in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
-/** Maximum total size in bytes of one incoming email's files. */
+/** Maximum total size in bytes of the files in one incoming email. */
 const maxMailBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the last part of a path, without control characters, direction overrides, and lone surrogates, truncated to
- * a reasonable length.
+ * Returns the last part of a path, without control characters, direction overrides, and unpaired surrogates, truncated
+ * to a reasonable length.
  */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -29,8 +29,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Returns the ID of a file sent with an idempotency key: the same for the same sender, key, name, and bytes, so that a
- * second upload finds it stored. It's signed, so that no one can derive the URL of another person's file.
+ * Returns the ID of a file sent with an idempotency key. The same sender, key, name, and bytes result in the same ID,
+ * so that a second upload finds the stored file. It's signed, so that no one can derive the URL of another user's file.
  */
 function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
   const content = createHash('sha256').update(bytes).digest('hex');
@@ -45,11 +45,11 @@ interface Sent {
   place: UploadPlace;
   once: string;
   picture: boolean;
-  /** Accepts files of every type; unknown types are only ever downloaded. */
+  /** Accepts files of every type. Unknown types are only ever downloaded. */
   anyKind: boolean;
 }
 
-/** Stores one file and returns its record, or the existing one for a file sent before with the same key. */
+/** Stores one file and returns its record, or the existing record if the file was already sent with the same key. */
 async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, avifId?: string): Promise<Upload> {
   if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
     throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
@@ -80,11 +80,12 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
 
 /**
  * Stores a file whose content is of an accepted type: images, PDF, office documents, text, audio.
- * @param place what it's for, which decides who can open it
- * @param once the form's idempotency key (architecture §3): with it, the same file sent again is stored only once
+ * @param place the kind of record that it's for, which determines who can open it
+ * @param once the form's idempotency key (architecture §3); if the same file is sent again with it, it's stored only
+ * once
  * @param picture accepts only images
  * @param avif the same image as AVIF, served to browsers that support it
- * @returns its name and the URL it is served at
+ * @returns its name and its URL
  * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for an empty file or another type
  */
 export async function saveUpload({
@@ -105,8 +106,8 @@ export function uploadUrl({ id, name }: Pick<Upload, 'id' | 'name'>): string {
 }
 
 /**
- * Returns a stored file with its bytes, as AVIF if available and `avif` is set; `varies` says whether that made a
- * difference. Throws `not_found`. The ID is looked up, never used directly as a path.
+ * Returns a stored file with its bytes, as AVIF if available and `avif` is set. `varies` is true if there's an AVIF
+ * version. Throws `not_found`. The ID is looked up, never used directly as a path.
  */
 export async function readUpload(
   id: string,

@@ -8,7 +8,7 @@ const signatures: readonly Signature[] = [
   // At 4: "ftypavif".
   { type: 'image/avif', bytes: [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66] },
   { type: 'audio/mpeg', bytes: [0x49, 0x44, 0x33] },
-  // Audio without a leading tag: MPEG 1 or 2, layer 3.
+  // Matches audio without a leading tag: MPEG 1 or 2, layer 3.
   ...[0xfb, 0xfa, 0xf3, 0xf2].map((second) => ({ type: 'audio/mpeg', bytes: [0xff, second] })),
   { type: 'audio/wav', bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x41, 0x56, 0x45] },
   { type: 'audio/ogg', bytes: [0x4f, 0x67, 0x67, 0x53] },
@@ -45,8 +45,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Detects the type of a file from its content, whatever its sender calls it; `null` for a type that isn't accepted. The
- * name only decides between types with the same content signature.
+ * Detects the type of a file from its content, regardless of the type that the sender specified. Returns `null` for a
+ * type that isn't accepted. The name is used only to distinguish between types with the same content signature.
  */
 export function fileType(name: string, bytes: Uint8Array): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -59,7 +59,7 @@ export function fileType(name: string, bytes: Uint8Array): string | null {
   return kind && isText(bytes) ? kind : null;
 }
 
-/** Whether a browser can show the file inside a page; all others are served as downloads. */
+/** Checks whether a browser can show a type of file inside a page. All others are served as downloads. */
 export function isPicture(type: string): boolean {
   return type.startsWith('image/');
 }

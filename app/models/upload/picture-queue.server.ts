@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 
-// Process one image at a time on one thread, without a cache: a small file can unpack to a hundred megabytes.
+// Process one image at a time on one thread, without a cache, because a small file can unpack to a hundred megabytes.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,10 +13,10 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Processes an image when it's its turn; one at a time in this process.
- * @param change the processing of the image, which is rotated upright
- * @throws AppError `too_many` when too many are waiting; sharp's errors for unreadable images and those of more than 25
- *   million pixels
+ * Processes an image, one at a time in this process.
+ * @param change processes the image, which has been rotated upright
+ * @throws AppError `too_many` when too many are waiting; sharp's errors for unreadable images and images with more than
+ * 25 million pixels
  */
 export async function withPicture<T>(bytes: Uint8Array, change: (picture: Sharp) => Promise<T>): Promise<T> {
   if (waiting >= limit.waiting)

@@ -6,7 +6,7 @@ import { withPicture } from './picture-queue.server';
 
 const refusal = () => new AppError('invalid', 'This isn’t an image.', { file: 'pictureType' });
 
-/** Returns the bytes of an image file. Throws like the functions below. */
+/** Returns the bytes of an image file. Throws the same errors as the functions below. */
 async function pictureIn(file: File): Promise<Uint8Array> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -29,15 +29,15 @@ async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<Fi
 /**
  * Crops an image to a square of `size` pixels around its most prominent part and removes its metadata (location,
  * camera), for `saveUpload`.
- * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything but an image
+ * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything that isn't an image
  */
 export function squarePicture(file: File, size: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize(size, size, { fit: 'cover', position: 'attention' }));
 }
 
 /**
- * Fits an image into a box, without metadata, for `saveUpload`. As PNG, which keeps transparency and which a PDF can
- * contain. Throws like `squarePicture`.
+ * Fits an image into a box and removes its metadata, for `saveUpload`. Converts it to PNG, which preserves transparency
+ * and which a PDF can contain. Throws the same errors as `squarePicture`.
  */
 export async function boxedPicture(file: File, box: { width: number; height: number }): Promise<File> {
   const bytes = await pictureIn(file);
@@ -53,7 +53,7 @@ export async function boxedPicture(file: File, box: { width: number; height: num
   return new File([new Uint8Array(png)], `${file.name.replace(/\.[^.]*$/, '') || 'logo'}.png`, { type: 'image/png' });
 }
 
-/** Crops nothing: an image keeps its aspect ratio, at most `width` pixels wide. Otherwise like `squarePicture`. */
+/** Resizes an image to at most `width` pixels wide without cropping it. Otherwise like `squarePicture`. */
 export function widePicture(file: File, width: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize({ width, withoutEnlargement: true }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of records that files belong to; a file is as private as they are. */
+/** The kinds of records that files belong to. A file is as private as its record. */
 const uploadPlaces = [
   'accounts',
   'blogPosts',
@@ -23,9 +23,9 @@ export const uploadSchema = z.object({
   size: z.number().int(),
   ownerId: z.number().int(),
   at: z.string(),
-  /** Purpose of the upload; unknown for files of earlier versions. */
+  /** The kind of record that the file was uploaded for; unknown for files from earlier versions. */
   place: z.enum(uploadPlaces).optional(),
-  /** The upload with the same image as AVIF, for browsers that support it. */
+  /** The upload that contains the same image as AVIF, for browsers that support it. */
   avifId: z.string().optional(),
 });
 

@@ -7,10 +7,10 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { dropBytes } from '~/models/store/stored-bytes.server';
 
-/** How long a file can exist without a record, as in a form that's still open. */
+/** How long a file can exist without a record, such as in a form that's still open. */
 const graceMs = 7 * dayMs;
 
-/** Words that could be the ID of an upload. File URLs contain them, in any field. */
+/** Matches words that could be the ID of an upload. File URLs contain them, in any field. */
 const idWords = /[\w-]{20,}/g;
 
 /** Number of records to scan before yielding to requests. */
@@ -34,9 +34,9 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the uploads that neither a record nor an undoable change references: first the upload's record, then its
- * bytes.
- * @returns how many there were
+ * Deletes the uploads that are referenced by neither a record nor an undoable change: first the upload's record, then
+ * its bytes.
+ * @returns the number of deleted uploads
  */
 export async function sweepUploads(): Promise<number> {
   const { uploads } = await store.snapshot();
@@ -54,11 +54,11 @@ export async function sweepUploads(): Promise<number> {
   return ids.length;
 }
 
-/** Interval of the cleanup, and its delay after the start, in ms. */
+/** Interval of the cleanup, and its delay after startup, in ms. */
 const everyMs = dayMs;
 const firstMs = 10 * 60_000;
 
-/** Deletes unneeded data, once a day. */
+/** Starts deleting unneeded data once a day. */
 export function keepSweeping(): void {
   const sweep = () =>
     void emptyOldMails()

@@ -15,7 +15,7 @@ import { accountIn } from './of-account';
 import type { User } from './schema';
 import { recordsWhere } from '~/models/store/records';
 
-/** Returns the ways into an account besides its password, and what guards it. */
+/** Returns the ways to access an account other than its password, and its protections. */
 function signInOf(data: Collections, account: Account) {
   const guard = guardOf(data.accountGuards, account.id);
   const now = new Date().toISOString();
@@ -43,8 +43,8 @@ function signInOf(data: Collections, account: Account) {
 }
 
 /**
- * Returns the details of a user's account: how it can be signed in to, its active sessions, the last used first, its
- * notification settings, and linked external accounts. `null` for a user without an account.
+ * Returns the details of a user's account: how it can be signed in to, its active sessions (most recently used first),
+ * its notification settings, and linked external accounts. Returns `null` for a user without an account.
  */
 export async function accountFacts(user: User) {
   const data = await store.snapshot();

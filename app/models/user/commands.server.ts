@@ -27,21 +27,27 @@ type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
 type Rights = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
-/** Returns the ID of a new managed user: the highest existing one + 1 (contract §9). */
+/** Returns the ID for a new managed user: the highest existing one + 1 (contract §9). */
 const nextManagedId = (users: Users) => idAfterHighest(users, firstUnmanagedId);
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
 }
 
-/** Returns how the log refers to one or several users: by name, or by their number. Throws `not_found`. */
+/**
+ * Returns the subject of a change for the log: the user's name if it's a single user, otherwise the number of users.
+ * Throws `not_found`.
+ */
 async function aboutUsers(ids: readonly number[]) {
   const { users } = await store.snapshot();
   const names = new Map(ids.map((id) => [id, userIn(users, id).fullName]));
   return aboutChanged('users', [...names.keys()], (id) => names.get(id) ?? '');
 }
 
-/** Checks a draft's changes to permissions: granting, revoking, and that an administrator is left. */
+/**
+ * Checks a draft's permission changes: whether the actor can grant and revoke them, and whether an administrator is
+ * left.
+ */
 export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   syncAbilities(draft, actor);
   const [before, after] = ([original, current] as const).map((of) => ({
@@ -52,7 +58,10 @@ export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   assertKeepsAdmin({ before, after, actor });
 }
 
-/** Commits a change of users, subject to `assertRights`. Users who lose access by it lose sessions, keys, and feeds. */
+/**
+ * Commits a change to users after `assertRights`. Users who lose access as a result also lose their sessions, keys, and
+ * feeds.
+ */
 async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
   const done = await store.commit(info, (draft) => {
     const result = change(draft);
@@ -63,11 +72,12 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** A role as the API names it, or with the custom role (`null` if there is none) that overrides it. */
+/** A role from the API's list, or with the custom role that overrides it (`null` if there is none). */
 type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
 
 /**
- * Assigns a role to a user. A new role has no end, unless users change their own: they can't extend a temporary role.
+ * Assigns a role to a user. The new role has no end date, unless users change their own role: they can't extend a
+ * temporary role.
  */
 function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
   const before = roleKeyOf(user);
@@ -89,10 +99,10 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 }
 
 /**
- * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user), a client if no role is given.
+ * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user). The default role is client.
  * @param unique rejects an email address or username that is taken; the API accepts any
  * @param invite also invites the user, in the same change
- * @throws AppError `invalid` with `unique`, `conflict` like `updateUser`, because an existing account with the email
+ * @throws AppError `invalid` with `unique`; `conflict` like `updateUser`, because an existing account with the email
  * address belongs to this user
  */
 export async function createUser({
@@ -121,7 +131,7 @@ export async function createUser({
       cameIn: 'added',
       addedAt: new Date().toISOString(),
     };
-    // A user without an account can't lose permissions, so only what they're granted is checked.
+    // A user without an account can't lose permissions, so check only the permissions that they get.
     assertCanGrant(draft, actor, user);
     draft.users[id] = user;
     if (invite) putInvitation(draft, user, actor);
@@ -130,10 +140,10 @@ export async function createUser({
 }
 
 /**
- * Changes the given fields of a user. Their account stays theirs and keeps its own sign-in email.
- * @param tag of the user as the form showed it, see `userTag`
- * @throws AppError `not_found`, `invalid` with `unique` when the email address or username is taken, `conflict`
- * (`StaleRecord`) for a stale edit and for a change that would leave no administrator
+ * Changes the given fields of a user. They keep their account, and its sign-in email doesn't change.
+ * @param tag the user's tag when the form was opened, see `userTag`
+ * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `conflict` for a
+ * stale edit (`StaleRecord`) and for a change that would leave no administrator
  */
 export async function updateUser({
   changes: { id, role, roleId, ...changes },
@@ -157,7 +167,7 @@ export async function updateUser({
     if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
     if (changes.email !== undefined && changes.email !== user.email) assertMayActOn(draft, actor, [current(user)]);
     Object.assign(user, changes);
-    // A client whom the API names by the role that it shows for them stays a client.
+    // A client stays a client if the API sends the role that it shows for clients.
     const isShown = roleId === undefined && before.key === permissionRoleOf.client && role === wireRole('client');
     if (!isShown) setRole(user, { role, roleId }, actor);
     subscribeUser(draft, user);
@@ -169,7 +179,7 @@ export async function updateUser({
   return done;
 }
 
-/** Sets role, plan, or status of users in one change. Throws `not_found`, and `conflict` like `updateUser`. */
+/** Sets the role, plan, or status of users in one change. Throws `not_found`, and `conflict` like `updateUser`. */
 export async function setUsers({
   ids,
   changes: { role, roleId, ...changes },
@@ -188,10 +198,9 @@ export async function setUsers({
 }
 
 /**
- * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in, and leave their
- * projects. Throws `not_found`, and
- * deletes none, if any is unknown; `conflict` for the actor's own user and the last administrator. `first` runs before,
- * in the same change.
+ * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in and are removed from
+ * their projects. Throws `not_found` and deletes none of them if any is unknown; throws `conflict` for the actor's own
+ * user and the last administrator. `first` runs before that, in the same change.
  */
 export async function deleteUsers({
   ids,
@@ -213,10 +222,10 @@ export async function deleteUsers({
 }
 
 /**
- * Imports lines of a file (`importLines`) as one change with a single undo. With `invite`, also invites the new users.
+ * Imports lines of a file (`importLines`) as one change that can be undone. With `invite`, also invites the new users.
  * @returns the number of imported lines, and the invited users
  * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`,
- * `conflict` like `updateUser`, and like `putInvitation`; then none of the lines is imported
+ * `conflict` like `updateUser`, and the errors of `putInvitation`; none of the lines is imported then
  */
 export async function importUsers({
   lines,
@@ -247,8 +256,8 @@ export async function importUsers({
 }
 
 /**
- * Returns the columns of a line as they're stored. Columns that the file lacks get no default, so that the user's
- * values don't change.
+ * Returns the columns of a line as they're stored. Columns that the file doesn't have get no default, so that the
+ * user's values don't change.
  */
 function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input']) {
   const parsed = userFormSchema.partial().parse(input);

@@ -1,9 +1,9 @@
 import { firstUnmanagedId } from './rules';
 
-/** Returns the ID of the user for an account that no one added to the managed list: above those of the API. */
+/** Returns the ID of the user for an account that no one added to the managed list. It's above the IDs in the API. */
 export const userIdOfAccount = (accountId: number) => firstUnmanagedId + accountId;
 
-/** Returns a user for a new account that no one added: everyone who can sign in is a user (architecture §4). */
+/** Returns a user for a new account that no one added, because everyone who can sign in is a user (architecture §4). */
 export function userForAccount(account: {
   id: number;
   fullName: string;

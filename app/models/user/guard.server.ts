@@ -22,15 +22,15 @@ const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => activeAdmins(users) 
 
 const canUseAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 
-/** Whether an account can sign in and manage everything. */
+/** Checks whether an account can sign in and manage everything. */
 const isMighty = (state: State, account: Account) =>
   canUseAll(account) && !['suspended', 'removed'].includes(standingOf(state, account.id));
 
 /**
- * Rejects a change that would leave no one able to manage the product: one after which the actor's own user is deleted,
- * suspended, or no longer an administrator (including by giving another user the email address of the actor's account),
- * and the same for the last active administrator.
- * @param after with the resulting permissions of the accounts, see `syncAbilities`
+ * Rejects a change after which the actor's own user or the last active administrator is deleted, suspended, or no
+ * longer an administrator. This way, someone can always manage the product. It includes giving another user the email
+ * address of the actor's account.
+ * @param after the state with the resulting permissions of the accounts, see `syncAbilities`
  * @throws AppError `conflict` with the reason as a key of the `validation` namespace
  */
 export function assertKeepsAdmin({ before, after, actor }: { before: State; after: State; actor: Actor }): void {
@@ -49,7 +49,7 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
     throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
 }
 
-/** Returns why an account can't suspend, demote, or delete a user: it's their own, or the last administrator's. */
+/** Returns why an account can't suspend, demote, or delete a user: it's their own user, or the last administrator. */
 export function lockOf(users: Users, user: User, account: Account): 'self' | 'lastAdmin' | null {
   if (userOfAccount({ users }, account)?.id === user.id) return 'self';
   return isAdmin(user) && activeAdmins(users) === 1 ? 'lastAdmin' : null;

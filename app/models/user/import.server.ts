@@ -27,7 +27,7 @@ export const importColumns = [
 type Column = (typeof importColumns)[number];
 type Values = Record<Column, string>;
 
-/** A line of the file and the effect of importing it. */
+/** A line of the file, and the effect of importing it. */
 export type ImportLine = {
   /** Line number in the file; the header is 1. */
   line: number;
@@ -37,7 +37,7 @@ export type ImportLine = {
   | { state: 'new'; input: Values }
   | { state: 'changed'; id: number; input: Partial<Values>; before: Partial<Values> }
   | { state: 'same'; id: number }
-  /** `problems` are keys of the `validation` namespace by column. */
+  /** `problems` contains keys of the `validation` namespace, by column. */
   | { state: 'refused'; problems: Partial<Record<Column, string>> }
 );
 
@@ -45,7 +45,7 @@ const headingWords = searchableLabels('user', 'column');
 const fieldWords = searchableLabels('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** The columns by their names in the exported file and on the screens in every language. */
+/** Import columns by heading: their names in the exported file and their labels in every language. */
 const columnsByHeading = new Map<string, Column>([
   ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
   ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
@@ -60,9 +60,9 @@ const columnOf = (heading: string) => columnsByHeading.get(bare(heading));
 const isColumn = (text: string | undefined): text is Column => importColumns.some((one) => one === text);
 
 /**
- * Returns the headings of a CSV, each with the column that it's imported to, `null` if there is none. A column is
- * imported once: from the first heading.
- * @param chosen the column for each heading, instead of the one that its text names
+ * Returns the headings of a CSV file, each with the column that it's imported into, or `null` if there is none. Each
+ * column is imported only once, from the first matching heading.
+ * @param chosen the column for each heading, instead of the column that its text suggests
  * @throws AppError `invalid` with `notCsv` as message
  */
 export function importHeadings(text: string, chosen?: readonly string[]): { heading: string; column: Column | null }[] {
@@ -75,7 +75,7 @@ export function importHeadings(text: string, chosen?: readonly string[]): { head
   });
 }
 
-/** Returns the lines of a CSV as records, see `importHeadings`. */
+/** Returns the lines of a CSV file as records, see `importHeadings`. */
 function records(text: string, chosen?: readonly string[]): { line: number; cells: Partial<Values> }[] {
   const { lines } = readTable(text);
   const columns = importHeadings(text, chosen).map(({ column }) => column);
@@ -92,7 +92,7 @@ function records(text: string, chosen?: readonly string[]): { line: number; cell
   }));
 }
 
-/** Maps the labels of a column's values on the screens, in every language, to those values. */
+/** Returns a function that maps the labels of a column's values, in every language, to those values. */
 function spelled(values: readonly string[], key: string): (cell: string) => string {
   const words = searchableLabels('user', key);
   const byWord = new Map(values.flatMap((value) => [value, ...words(value)].map((word) => [folded(word), value])));
@@ -121,10 +121,10 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
 }
 
 /**
- * Returns what a CSV of users would change. A line with the email address of a user changes that user; any other adds
- * one. Columns that the file lacks don't change. Stores nothing.
+ * Returns what a CSV file of users would change. A line with the email address of an existing user changes that user;
+ * any other line adds a user. Columns that the file doesn't have don't change. Doesn't store anything.
  * @param chosen the column for each heading, see `importHeadings`
- * @throws AppError `invalid` with `notCsv`, `noEmailColumn` or `tooManyLines` as message
+ * @throws AppError `invalid` with `notCsv`, `noEmailColumn`, or `tooManyLines` as message
  */
 export async function importLines(text: string, chosen?: readonly string[]): Promise<ImportLine[]> {
   const users = usersWithPlans(await store.snapshot());

@@ -5,8 +5,8 @@ import type { User } from './schema';
 import { memoByBlock } from '~/models/store/tables';
 
 /**
- * Returns the account that a user signs in with; `null` if there's none. They're linked by ID, never by the text of an
- * email address.
+ * Returns the account that a user signs in with, or `null` if there's none. They're linked by ID, never by an email
+ * address.
  */
 export function accountIn({ accounts }: Pick<Collections, 'accounts'>, { accountId }: User): Account | null {
   return accountId === null ? null : (accounts[accountId] ?? null);
@@ -27,11 +27,11 @@ function userWith(users: Collections['users'], accountId: number): User | null {
 }
 
 /**
- * Returns the current user of an account, or `null` if there's none. With a draft, look the user up by ID to change it.
+ * Returns the current user of an account, or `null` if there's none. To change the user in a draft, look them up by ID.
  */
 export function userOfAccount({ users }: Pick<Collections, 'users'>, { id }: Pick<Account, 'id'>): User | null {
   if (!isDraft(users)) return userWith(users, id);
-  // `current` of changed users copies all of them, so it's only for a link that this commit has changed.
+  // `current` of changed users copies all of them, so use it only for a link that this commit has changed.
   const known = users[userWith(original(users) ?? users, id)?.id ?? 0];
   if (known?.accountId === id) return isDraft(known) ? current(known) : known;
   return userWith(current(users), id);

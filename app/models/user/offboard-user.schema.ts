@@ -3,9 +3,9 @@ import { z } from 'zod';
 const userId = z.string().regex(/^\d{1,9}$/);
 
 /**
- * Form that decides what happens to a deleted user's work: tasks and to-dos stay under their name, become unassigned, or go to
- * the user with that ID. That user also becomes a member of their projects. The same applies to blog posts, but those
- * always have an author.
+ * Form that determines what happens to a deleted user's work. Tasks and to-dos stay under their name, become
+ * unassigned, or go to the user with the given ID, who also becomes a member of their projects. The same applies to
+ * blog posts, but they always have an author.
  */
 export const leavingFormSchema = z.object({
   work: z.union([z.enum(['keep', 'nobody']), userId]).default('keep'),

@@ -19,7 +19,7 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** Returns a function that tells whether a to-do is assigned to a user: by ID, or by name in older ones. */
+/** Returns a function that checks whether a to-do is assigned to a user: by ID, or by name in older to-dos. */
 const isTheirTodo =
   ({ assigneeId, assignee }: Todo) =>
   ({ id, fullName }: Pick<User, 'id' | 'fullName'>) =>
@@ -42,12 +42,12 @@ export async function belongingsOf(users: readonly User[]) {
   };
 }
 
-/** Whether users leave anything behind that must be reassigned, see `belongingsOf`. */
+/** Checks whether users leave anything behind that must be reassigned, see `belongingsOf`. */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
   return Object.values(await belongingsOf(users)).some((count) => count > 0);
 }
 
-/** Returns the users who can take over what users leave behind: everyone else who isn't suspended, by name. */
+/** Returns the users who can take over the work that users leave behind: everyone else who isn't suspended, by name. */
 export async function successorsOf(leavers: readonly number[]): Promise<{ value: string; label: string }[]> {
   return rowsOf((await store.snapshot()).users)
     .filter((user) => !leavers.includes(user.id) && user.status !== 'inactive')
@@ -56,7 +56,7 @@ export async function successorsOf(leavers: readonly number[]): Promise<{ value:
 }
 
 /**
- * Returns the user who takes something over; `null` for a choice without a user. Throws `invalid` for a user who is
+ * Returns the user who takes over something, or `null` for a choice without a user. Throws `invalid` for a user who is
  * being deleted or doesn't exist.
  */
 function successor(
@@ -95,8 +95,8 @@ function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leaver
 }
 
 /**
- * Deletes users and reassigns what they leave behind as planned, in one change with a single undo. They can't sign in
- * any more; their sessions and keys stay revoked even after Undo.
+ * Deletes users and reassigns their work as selected, in one change that can be undone. They can no longer sign in, and their
+ * sessions and keys stay revoked even after Undo.
  * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` like `deleteUsers`
  */
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {

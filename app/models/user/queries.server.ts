@@ -14,7 +14,7 @@ import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser
 
 type Users = Readonly<Record<string, User>>;
 
-/** Returns a user as the API and lists show it, without internal fields (contract §9). */
+/** Returns a user as shown in the API and in lists, without internal fields (contract §9). */
 export function toWireUser({
   accountId: _,
   roleId: __,
@@ -37,17 +37,17 @@ const unlisted = ({ roleId: _, cameIn: __, accountId: ___, addedAt: ____, ...use
 });
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
-/** Returns the texts that the API finds a user by. */
+/** Returns the texts that a search in the API matches. */
 const wireTexts = ({ email, fullName, billing }: ListedUser): string[] => [email, fullName, billing];
 
 const roleWords = searchableLabels('user', 'role');
 const planWords = searchableLabels('user', 'plan');
 const statusWords = searchableLabels('user', 'status');
 
-/** Returns the texts that pages find a user by: everything that a row shows, in any language. */
+/** Returns the texts that a search on pages matches: everything that a row shows, in any language. */
 function shownTexts(user: ListedUser): string[] {
   const { roleId, role, currentPlan, status } = user;
-  // A custom role has its own name.
+  // A custom role has its own name instead of a label.
   return [
     ...wireTexts(user),
     ...(roleId === null ? roleWords(role) : []),
@@ -56,7 +56,7 @@ function shownTexts(user: ListedUser): string[] {
   ];
 }
 
-/** The list of some users: pages show everyone, the API the managed ones. */
+/** Returns the list index for some of the users: all of them on pages, the managed ones in the API. */
 const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) => string[]) =>
   listIndex({
     rows: (users: Users) => rowsOf(users).filter(isShown).map(listed),
@@ -64,7 +64,7 @@ const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) =
     search,
     filters: {
       role: ({ role }) => wireRole(role),
-      // For pages, where users with a custom role match only that role.
+      // For pages, where users with a custom role match only the custom role.
       roleKey: ({ role, roleId }) => (roleId === null ? role : `role-${roleId}`),
       status: ({ status }) => status,
       currentPlan: ({ currentPlan }) => currentPlan,
@@ -88,11 +88,11 @@ export async function allUsers(): Promise<readonly WireUser[]> {
   return wireRows((await managedIndex()).all);
 }
 
-/** Pages filter by `roleKey`: a shipped role, or a custom one. */
+/** Renames a page's filter to `roleKey`: one of the specification's roles, or a custom one. */
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
 /**
- * Returns the users that match a page's search and filters in list order, unpaged, for bulk actions on all matches.
+ * Returns the users that match a page's search and filters, in list order and unpaged, for bulk actions on all matches.
  */
 export async function matchingUsers(query: Omit<UserPageQuery, 'page' | 'perPage'>): Promise<ListedPerson[]> {
   return withSignIn((await userIndex()).matches(asPage(query)));
@@ -106,19 +106,19 @@ export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; 
   return { users: rows.map(unlisted), total };
 }
 
-/** Returns by account when it was last signed in to, and when its owner registered or accepted the invitation. */
+/** Returns, by account, when someone last signed in, and when its owner registered or accepted the invitation. */
 const signInTimes = memoByIdentity((notes: Collections['securityNotes']) => {
   const [last, since] = [new Map<number, string>(), new Map<number, string>()];
   for (const { accountId, event, at } of Object.values(notes)) {
     const isFirst = event === 'registered' || event === 'invitationAccepted';
-    // Both sign in right away.
+    // Registering and accepting an invitation both sign the user in right away.
     if (isFirst || event === 'signedIn') last.set(accountId, at);
     if (isFirst) since.set(accountId, at);
   }
   return { last, since };
 });
 
-/** Returns users as pages list them, with how they can sign in. */
+/** Returns users as pages list them, with details about how they can sign in. */
 async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]> {
   const data = await store.snapshot();
   const { last, since } = signInTimes(data.securityNotes);
@@ -142,8 +142,8 @@ async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]>
 }
 
 /**
- * Returns one page of users for a page's query; `counts` gives for each filter how many users its values would show
- * under the others.
+ * Returns one page of users for a page's query. For each filter, `counts` is the number of users with each value that
+ * match all other filters.
  */
 export async function listPageUsers(query: UserPageQuery) {
   const index = await userIndex();
@@ -159,7 +159,7 @@ export async function listPageUsers(query: UserPageQuery) {
   return { ...page, rows: await withSignIn(page.rows), counts };
 }
 
-/** Returns the number of users in total, who can sign in, who are pending, and on a paid plan. */
+/** Returns the numbers of all users, users who can sign in, pending users, and users on a paid plan. */
 export async function userFigures() {
   const index = await userIndex();
   const status = index.counts('status', { sortColumn: 'id' });
@@ -185,7 +185,7 @@ export async function getUser(id: number): Promise<WireUser> {
   return toWireUser(await storedUser(managedId(id)));
 }
 
-/** Checks that an ID is of a managed user, the only ones in the API, and returns it. Throws `not_found`. */
+/** Checks that an ID belongs to a managed user, because the API has no others, and returns it. Throws `not_found`. */
 export function managedId(id: number): number {
   return found(isManaged({ id }) ? id : null, 'User');
 }
@@ -206,7 +206,7 @@ export async function newestUserId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).users).findLast(isManaged)?.id ?? null;
 }
 
-/** Returns a hash of the fields of a user's form, to detect a stale save. */
+/** Returns a hash of the fields of a user's form, for detecting a stale save. */
 export function userTag(user: User): string {
   return recordTag(toWireUser(user));
 }

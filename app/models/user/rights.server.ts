@@ -5,7 +5,7 @@ import { store } from '~/models/store/store.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from '~/models/role/rules';
 import type { User } from './schema';
 
-/** Returns the last day of a user's granted access to an area; empty for no end. */
+/** Returns the last day of a user's access grant for an area; empty for no end. */
 function lastDay(requests: Collections['accessRequests'], { accountId }: User, area: string): string {
   const granted = Object.values(requests).filter(
     (one) => accountId !== null && one.accountId === accountId && one.area === area && one.state === 'granted',
@@ -19,9 +19,9 @@ function lastDay(requests: Collections['accessRequests'], { accountId }: User, a
 }
 
 /**
- * Returns the permissions of a user and their source: for each area of the product whether it's accessible, through
- * which permissions of the role, and whether and until which day it was granted to the user in addition. The administrator's role has
- * access to everything.
+ * Returns the permissions of a user and their source. For each area of the product: whether it's accessible, through
+ * which permissions of the role, whether it was also granted to the user individually, and until which day. The
+ * administrator's role has access to everything.
  */
 export async function userRights(user: User) {
   const { permissions, roles, accessRequests } = await store.snapshot();

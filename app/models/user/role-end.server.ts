@@ -9,9 +9,9 @@ import { assertRights } from './commands.server';
 import type { User } from './schema';
 
 /**
- * Sets the last day of a user's role. After it, they are a client (`expireRoles`).
+ * Sets the last day of a user's role. After that day, they become a client (`expireRoles`).
  * @param until a day; empty for no end
- * @throws AppError `not_found`; `forbidden` for the actor's own role, and for a user with more permissions; `invalid`
+ * @throws AppError `not_found`; `forbidden` for the actor's own role and for a user with more permissions; `invalid`
  * under `until` for a past day
  */
 export async function setRoleEnd({ id, until, actor }: { id: number; until: string; actor: Actor }) {
@@ -30,9 +30,9 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
 const isLastAdministrator = (error: unknown) => error instanceof AppError && error.code === 'conflict';
 
 /**
- * Ends roles whose last day has passed in the workspace's time zone. The last administrator keeps theirs until there's
- * another one.
- * @returns how many roles have ended
+ * Ends roles whose last day has passed in the workspace's time zone. The last administrator keeps the role until
+ * there's another one.
+ * @returns the number of ended roles
  */
 export async function expireRoles(): Promise<number> {
   const day = await firstLastDay();

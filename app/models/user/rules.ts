@@ -1,9 +1,9 @@
-/** Roles of the managed user list; data only, they grant nothing (specification §6). */
+/** Roles in the managed user list. They're only data and grant nothing (specification §6). */
 export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 
 /**
- * Roles that a user can have: those of the API, and the client of the specification's accounts (§6), whom the API shows
- * as a subscriber.
+ * Roles that a user can have: those in the API, and the client of the specification's accounts (§6), which the API
+ * shows as a subscriber.
  */
 export const storedRoles = [...userRoles, 'client'] as const;
 
@@ -13,22 +13,22 @@ export const userStatuses = ['active', 'inactive', 'pending'] as const;
 /** How someone came in. */
 export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
 
-/** Whether someone can sign in: with an account that isn't suspended, not while suspended, or not without an account. */
+/** Whether a user can sign in: yes, not while suspended, or not without an account. */
 export const userAccess = ['can', 'suspended', 'none'] as const;
 
-/** Returns whether a user can sign in. */
+/** Returns whether a user can sign in, see `userAccess`. */
 export function accessOf({ accountId, status }: { accountId: number | null; status: UserStatus }) {
   if (accountId === null) return 'none';
   return status === 'inactive' ? 'suspended' : 'can';
 }
 
-/** Users from this ID on belong to accounts that no one added to the managed list. */
+/** Users with this ID or a higher one belong to accounts that no one added to the managed list. */
 export const firstUnmanagedId = 900_000_000;
 
-/** Whether a user is one of the managed list, which the documented endpoints return. */
+/** Checks whether a user is in the managed list, which the documented endpoints return. */
 export const isManaged = ({ id }: { id: number }) => id < firstUnmanagedId;
 
-/** Returns a role as the API shows it. */
+/** Returns a role as shown in the API. */
 export const wireRole = (role: StoredRole): UserRole => (role === 'client' ? 'subscriber' : role);
 
 /** Contract §9. */

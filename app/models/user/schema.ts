@@ -29,9 +29,9 @@ export const wireUserSchema = z.object({
 });
 
 /**
- * A stored user. A user whose ID isn't of the managed list (`isManaged`) belongs to an account that no one added to the
- * managed list. Pages show both in one list; the API has only the managed users (contract §9). `accountId` is the
- * account that the person signs in with, or null if they have none.
+ * A stored user. A user who isn't managed (`isManaged`) belongs to an account that no one added to the managed list.
+ * Pages show both kinds in one list; the API has only the managed users (contract §9). `accountId` is the account that
+ * the user signs in with, or null if they have none.
  */
 export const userSchema = wireUserSchema.extend({
   role: z.enum(storedRoles),
@@ -42,16 +42,16 @@ export const userSchema = wireUserSchema.extend({
   roleUntil: z.string().default(''),
   /** Areas granted to the user in addition to their role. */
   grants: z.array(z.string()).default([]),
-  /** How the user was added: with the sample data, by someone, by an invitation, or by registering. */
+  /** How the user was added: with the sample data, by another user, by an invitation, or by registering. */
   cameIn: z.enum(userOrigins).default('seeded'),
-  /** ISO instant; empty for users of older files. */
+  /** When the user was added (ISO instant); empty for users from older files. */
   addedAt: z.string().default(''),
 });
 
 /** The key of a custom role. */
 const ownRoleKey = z.string().regex(/^role-\d{1,9}$/);
 
-/** Query of the user list (contract §9); an unknown role, status, or plan matches no one. */
+/** Query of the user list (contract §9). An unknown role, status, or plan matches no one. */
 export const userQuerySchema = listQuery(userColumns).extend({
   role: z.string().default(''),
   status: z.string().default(''),
@@ -85,14 +85,14 @@ export const newUserSchema = z.object({
 
 const formText = z.string().max(120).default('');
 
-/** Fields of a user's form, for adding and editing: the same rules, and lengths that fit the pages. */
+/** Fields of a user's form, for adding and editing. The rules are the same, and the lengths fit the pages. */
 export const userFormSchema = z.object({
   fullName: requiredText.max(120),
   username: ownName(
     requiredText.max(60).refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } }),
   ).transform((text) => text.trim()),
   email: ownName(emailText.max(200)).transform((text) => text.trim()),
-  /** A shipped role, or the key of a custom one. */
+  /** The key of one of the specification's roles or of a custom role. */
   role: z.union([userSchema.shape.role, ownRoleKey]).default('client'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
@@ -102,16 +102,16 @@ export const userFormSchema = z.object({
   contact: formText,
 });
 
-/** Same, for adding, with whether to send an invitation. */
+/** Same, for adding a user, with the option to send an invitation. */
 export const addUserFormSchema = userFormSchema.extend({ invite: z.boolean().default(false) });
 
-/** Fields that a short form changes of a user. */
+/** Fields of a user that a short form can change. */
 export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true, company: true, status: true });
 
-/** The address that a user is to sign in with. */
+/** The new sign-in email for a user. */
 export const signInEmailSchema = userFormSchema.pick({ email: true });
 
-/** Values that the bulk bar sets for all selected users; empty ones don't change. */
+/** Values that the bulk bar sets for all selected users. Empty ones don't change. */
 export const bulkChangesSchema = z.object({
   role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
@@ -120,7 +120,7 @@ export const bulkChangesSchema = z.object({
 
 export const userIdSchema = z.object({ id: idNumber });
 
-/** Changes of a user (POST /apps/users/update-user); omitted fields don't change. */
+/** Changes to a user (POST /apps/users/update-user). Omitted fields don't change. */
 export const userChangesSchema = wireUserSchema
   .extend({
     fullName: titleText,
@@ -138,11 +138,12 @@ export const userChangesSchema = wireUserSchema
 
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
-/** A user as lists show it: `roleId` is the custom role that overrides `role`. */
+/** A user as shown in lists. `roleId` is the custom role that overrides `role`. */
 export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
 /**
- * Same, with how they can sign in: since when (empty if that's unknown), when they last did, and their active sessions,
- * API keys, and calendar feeds. Without an account, it's `null`, and `invited` tells whether an invitation is pending.
+ * Same, with sign-in details: since when the user can sign in (empty if that's unknown), when they last did, and their
+ * active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and `invited` is true if an
+ * invitation is pending.
  */
 export type ListedPerson = ListedUser & {
   signIn: {

@@ -15,8 +15,8 @@ import type { User } from './schema';
 type By = { user: User; actor: Actor };
 
 /**
- * Changes how a user signs in, in a commit that isn't logged as a change: secrets and sessions can't be restored by
- * Undo. The account's own security log has it.
+ * Changes how a user signs in, in a commit that isn't logged as a change, because Undo can't restore secrets and
+ * sessions. It's recorded in the account's security log.
  * @returns the account
  * @throws AppError `not_found` for a user without an account, `forbidden` for one with more permissions than the actor
  */
@@ -32,7 +32,7 @@ async function changeSignIn(
   return account;
 }
 
-/** Ends one session of a user. Throws `not_found` for any other session, and like `changeSignIn`. */
+/** Ends one session of a user. Throws `not_found` for any other session, and the errors of `changeSignIn`. */
 export async function endSessionOfUser({ id, ...by }: By & { id: string }): Promise<void> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const session = Object.hasOwn(draft.sessions, id) ? draft.sessions[id] : undefined;
@@ -42,7 +42,7 @@ export async function endSessionOfUser({ id, ...by }: By & { id: string }): Prom
   logSecurity('session.ended', { account: account.id, session: id, by: by.actor?.id ?? null });
 }
 
-/** Revokes an API key of a user. Throws `not_found` for any other key, and like `changeSignIn`. */
+/** Revokes an API key of a user. Throws `not_found` for any other key, and the errors of `changeSignIn`. */
 export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promise<void> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const key = draft.apiKeys[id];
@@ -53,8 +53,8 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
 }
 
 /**
- * Revokes a calendar feed of a user: its URL stops working. It stays revoked.
- * @throws AppError `not_found` for any other feed, and like `changeSignIn`
+ * Revokes a calendar feed of a user, so that its URL stops working. This can't be undone.
+ * @throws AppError `not_found` for any other feed, and the errors of `changeSignIn`
  */
 export async function revokeFeedOfUser({ id, user, actor }: By & { id: string }): Promise<void> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');
@@ -67,9 +67,9 @@ export async function revokeFeedOfUser({ id, user, actor }: By & { id: string })
 }
 
 /**
- * Turns off two-step verification for a user who can't use it any more. Removes recovery codes and trusted devices.
+ * Turns off two-step verification for a user who can't use it anymore. Removes recovery codes and trusted devices.
  * @returns the account, to notify its owner
- * @throws AppError `conflict` if it isn't on, and like `changeSignIn`
+ * @throws AppError `conflict` if it isn't on, and the errors of `changeSignIn`
  */
 export async function resetTwoSteps(by: By): Promise<Account> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
@@ -84,8 +84,8 @@ export async function resetTwoSteps(by: By): Promise<Account> {
 
 /**
  * Starts a password reset for a user. The link goes to their own sign-in email and is created when it's delivered.
- * @returns the account to write to
- * @throws AppError `too_many` within a minute of the last link, and like `changeSignIn`
+ * @returns the account to email
+ * @throws AppError `too_many` within a minute of the last link, and the errors of `changeSignIn`
  */
 export async function sendResetLink(by: By): Promise<Account> {
   const { email } = found(accountIn(await store.snapshot(), by.user), 'Account');
@@ -100,10 +100,11 @@ export async function sendResetLink(by: By): Promise<Account> {
 }
 
 /**
- * Starts a change of a user's sign-in email. Until the link or code sent to the new address verifies it, the current
- * one stays.
- * @returns the account, and the new address to write to; `null` if it's the current one, which cancels a pending change
- * @throws AppError `invalid` under `email` if another account has it, and like `changeSignIn`
+ * Starts changing a user's sign-in email. The current address stays valid until the new one is verified with the link
+ * or code sent to it.
+ * @returns the account and the new address to email, or `null` if it's the current address, which cancels a pending
+ * change
+ * @throws AppError `invalid` under `email` if another account has the address, and the errors of `changeSignIn`
  */
 export async function changeSignInEmail({
   email: typed,

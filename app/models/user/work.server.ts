@@ -7,7 +7,7 @@ import { isDoneBoard } from '~/models/kanban/rules';
 import { planTasks } from './rules';
 import type { User } from './schema';
 
-/** An item of a user's work: a kanban task, or a to-do (`project` null). */
+/** An item of a user's work: a kanban task, or a to-do (`project` is null). */
 interface WorkItem {
   key: string;
   title: string;
@@ -21,8 +21,10 @@ const byDue = (a: WorkItem, b: WorkItem) =>
   Number(a.done) - Number(b.done) || (a.dueDate || '9999').localeCompare(b.dueDate || '9999');
 
 /**
- * Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date.
- * @param viewerId the account that can see them; by default, only tasks of projects that everyone can see; to-dos of lists are left out
+ * Returns the kanban tasks and to-dos assigned to a user, matched by full name, open ones first, by due date. Omits
+ * to-dos in lists.
+ * @param viewerId the account that must be able to see the tasks; by default, returns only tasks in projects that
+ * everyone can see
  */
 export function workOf(data: Collections, { fullName }: User, viewerId: number | null = null): WorkItem[] {
   const { kanbanBoards, kanbanTasks, todoTasks } = data;
@@ -51,7 +53,7 @@ export function workOf(data: Collections, { fullName }: User, viewerId: number |
 }
 
 /**
- * Returns a user's work and orders, and how much of their plan's limit the open work takes.
+ * Returns a user's work and orders, and how much of their plan's limit the open work uses.
  * @param viewerId see `workOf`
  */
 export async function userWork(user: User, viewerId: number | null = null) {

@@ -4,9 +4,10 @@ import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 
 /**
- * Adds an address to the waitlist of a feature, only once, however often and by whomever it's requested.
- * @param feature its key
- * @returns the ID of the entry, for an email with the link to leave; `null` when the address was on the list already
+ * Adds an address to the waitlist of a feature, only once, even if it's requested several times.
+ * @param feature the feature's key
+ * @returns the ID of the entry, for an email with the link for leaving the list, or `null` if the address was already
+ * on it
  * @throws AppError `not_found` for a feature that isn't planned
  */
 export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
@@ -26,8 +27,8 @@ export async function joinWaitlist({ email, feature }: { email: string; feature:
 }
 
 /**
- * Removes the address of a token from its list.
- * @throws AppError `not_found` for a token that is not on any list
+ * Removes the address with a token from its list.
+ * @throws AppError `not_found` for a token that isn't on any list
  */
 export async function leaveWaitlist(token: string): Promise<void> {
   await store.commit({ actor: null, label: 'waitlist.left', logged: false }, ({ waitlist }) => {

@@ -27,7 +27,7 @@ export async function planFeature({
 }
 
 /**
- * Changes the name and day of a planned feature. Throws `not_found`, and `StaleRecord` when `tag` is of an older
+ * Changes the name and day of a planned feature. Throws `not_found`, and `StaleRecord` if `tag` belongs to an older
  * version.
  */
 export async function changePlan({
@@ -54,8 +54,8 @@ export async function dropPlan({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Announces that a feature is ready. Deletes its waitlist, because everyone on it is notified once.
- * @returns the addresses to write to
+ * Announces that a feature is ready. Deletes its waitlist, because everyone on it is notified only once.
+ * @returns the addresses to email
  * @throws AppError `not_found`, `conflict` when it has already been announced
  */
 export async function announcePlan({ id, actor }: By & { id: number }) {

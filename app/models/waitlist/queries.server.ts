@@ -7,35 +7,36 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { PlannedFeature, WaitlistEntry } from './schema';
 
-/** Returns the waitlist entry of a token for leaving; `null` for one that is not on any list. */
+/** Returns the waitlist entry with a token, for leaving the list, or `null` if the token isn't on any list. */
 export async function waitingWith(token: string): Promise<WaitlistEntry | null> {
   const { waitlist } = await store.snapshot();
   return recordsOf(waitlist).find((one) => one.token === token) ?? null;
 }
 
-/** Returns the name of a feature in a language, or in English if it has none. */
+/** Returns the name of a feature in a language, or its English name if it isn't translated. */
 export function nameIn({ names }: Pick<PlannedFeature, 'names'>, language: Language): string {
   return names[language] || names.en;
 }
 
-/** Returns the planned features that aren't ready yet, the next first. */
+/** Returns the planned features that aren't ready yet, earliest date first. */
 export async function plannedFeatures(): Promise<PlannedFeature[]> {
   const rows = rowsOf((await store.snapshot()).plannedFeatures).filter(({ readyOn }) => readyOn === null);
   return sortRows(rows, ({ on }) => on, 'asc');
 }
 
-/** Returns the feature with a key, ready or not; `null` if there is none. */
+/** Returns the feature with a key, ready or not, or `null` if there is none. */
 export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
   return recordsOf((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
 }
 
-/** Returns a feature of a snapshot or draft by its ID. Throws `not_found`. */
+/** Returns a feature from a snapshot or draft by its ID. Throws `not_found`. */
 export function plannedIn({ plannedFeatures: all }: Pick<Collections, 'plannedFeatures'>, id: number): PlannedFeature {
   return found(all[id], 'Feature');
 }
 
 /**
- * Returns the initial values of a feature's form, its tag, and the number of people waiting for it. Throws `not_found`.
+ * Returns the initial values of a feature's form, its tag, and the number of people on its waitlist. Throws
+ * `not_found`.
  */
 export async function plannedForEdit(id: number) {
   const data = await store.snapshot();

@@ -3,18 +3,21 @@ import { day, requiredText } from '~/models/shared/fields.schema';
 
 const name = z.string().trim().max(80);
 
-/** A planned feature: its name in each language (empty: same as in English) and its planned day. */
+/** A planned feature: its name in each language (empty if it's the same as in English) and its planned day. */
 export const plannedFeatureSchema = z.object({
   id: z.number().int(),
-  /** Key in URLs, which waitlists refer to. It doesn't change when the feature is renamed. */
+  /** Key that is used in URLs and by waitlists. It doesn't change when the feature is renamed. */
   key: z.string(),
   names: z.object({ en: z.string(), de: z.string(), fr: z.string(), ar: z.string() }),
   on: z.string(),
-  /** The day that the people on its waitlist were notified that it's ready. */
+  /** The day when the people on its waitlist were notified that it's ready. */
   readyOn: z.string().nullable(),
 });
 
-/** An address to notify of a feature once; `token` is the secret of its link to leave, `at` an ISO instant. */
+/**
+ * An address to notify once about a feature. `token` is the secret in the link for leaving the list, and `at` an ISO
+ * instant.
+ */
 export const waitlistEntrySchema = z.object({
   id: z.number().int(),
   email: z.string(),

@@ -20,7 +20,7 @@ export async function listWishlist(accountId: number): Promise<WireProduct[]> {
   return wishlist.map(({ productId }) => mark(productIn(collections, productId)));
 }
 
-/** Adds a product to the wishlist. One that's already there doesn't change. Returns its name. Throws `not_found`. */
+/** Adds a product to the wishlist, unless it's already there. Returns its name. Throws `not_found`. */
 export async function addToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.added', about: name }, (draft) => {
@@ -33,8 +33,8 @@ export async function addToWishlist({ accountId, productId, color, actor }: Choi
 }
 
 /**
- * Removes a product from the wishlist. A product that isn't on it isn't an error; an unknown one throws `not_found`
- * (contract §4).
+ * Removes a product from the wishlist. It isn't an error if the product isn't on the wishlist, but an unknown product
+ * throws `not_found` (contract §4).
  */
 export async function removeFromWishlist({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);

@@ -11,10 +11,10 @@ import type { Workspace, WorkspaceInput } from './schema';
 
 /**
  * Saves the settings of the workspace: the base URL of links in emails, and the content of new documents. Issued
- * documents don't change. Numbers continue from `nextNumber`, which can only go up.
- * @param tag of the settings as the form showed them, see `workspaceTag`
+ * documents don't change. Numbers continue from `nextNumber`, which can only increase.
+ * @param tag the settings' tag when the form was opened, see `workspaceTag`
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`), `invalid` for a
- * number that has already been used, and for another currency once there are documents in the current one
+ * number that has already been used, and for a new currency once there are documents in the current one
  */
 export async function saveWorkspace({
   input,
@@ -47,7 +47,7 @@ export async function saveWorkspace({
     return { origin: input.origin };
   });
   const { nextNumber = 0 } = input;
-  // Separate, because numbers continue even if the rest is undone.
+  // A separate commit, because numbers must not go back if the rest is undone.
   await store.commit({ actor, label: 'workspace.updated', logged: false }, (draft) => {
     const counter = numberCounter(draft);
     counter.last = Math.max(counter.last, nextNumber - 1);
@@ -55,19 +55,19 @@ export async function saveWorkspace({
   return saved;
 }
 
-/** Whether there are issued invoices or orders: their amounts are in the currency of that time. */
+/** Checks whether there are orders or issued invoices, whose amounts are in the current currency. */
 function hasDocuments({ invoices, orders }: Pick<Collections, 'invoices' | 'orders'>): boolean {
   return Object.keys(orders).length > 0 || recordsOf(invoices).some(({ issuedAt }) => issuedAt !== null);
 }
 
-/** Whether the currency can still be changed. */
+/** Checks whether the currency can still be changed. */
 export async function canChangeCurrency(): Promise<boolean> {
   return !hasDocuments(await store.snapshot());
 }
 
 /**
  * Saves a part of the settings that has a separate page.
- * @param changes returns the new values, from the settings as stored
+ * @param changes returns the new values, based on the stored settings
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
 export async function changeWorkspace({
@@ -92,7 +92,7 @@ export async function changeWorkspace({
   });
 }
 
-/** Saves the origin that an administrator signs in at, unless one is already stored. */
+/** Saves the origin that an administrator uses to sign in, unless one is already stored. */
 export async function learnOrigin(origin: string): Promise<void> {
   if (workspaceIn(await store.snapshot()).origin !== '') return;
   await store.commit({ actor: null, label: 'workspace.updated', logged: false }, (draft) => {

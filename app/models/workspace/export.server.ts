@@ -13,10 +13,10 @@ const run = promisify(execFile);
 
 let isRunning = false;
 
-/** Bytes of a file to compress before yielding to requests. */
+/** Number of bytes to compress before yielding to requests. */
 const pieceBytes = 256 * 1024;
 
-/** Streams the files of a folder as a ZIP file. */
+/** Streams the files in a folder as a ZIP file. */
 async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -39,9 +39,9 @@ async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Exports everything in the workspace in formats that other apps can read, as a ZIP file of the output of
- * `npm run export`.
- * @throws AppError `conflict` while another export is running, `unavailable` when it fails, as on a full disk
+ * Exports everything in the workspace in formats that other apps can read: the output of `npm run export`, as a ZIP
+ * file.
+ * @throws AppError `conflict` while another export is running, `unavailable` if it fails, such as on a full disk
  */
 export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {
   if (isRunning) throw new AppError('conflict', 'Another export is running. Try again in a minute.');

@@ -12,7 +12,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { workspaceIn } from './queries.server';
 
-/** Returns a date in a JSON file as it's written there; empty if it can't be read. */
+/** Returns a date from a JSON file unchanged, or an empty string if it can't be read. */
 async function dateIn(file: string, field: string): Promise<string> {
   try {
     const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
@@ -23,7 +23,7 @@ async function dateIn(file: string, field: string): Promise<string> {
   }
 }
 
-/** Returns when the last backup was made, by hand or on schedule; empty if there is none. */
+/** Returns when the last backup was created, manually or on schedule, or an empty string if there is none. */
 async function lastBackup(): Promise<string> {
   const folder = join(env.dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
@@ -34,7 +34,7 @@ async function lastBackup(): Promise<string> {
 
 type MailState = 'noServer' | 'untested' | 'waiting' | 'failed' | 'sent';
 
-/** Returns whether emails arrive, as the last test email shows. */
+/** Returns whether emails are delivered, based on the last test email. */
 function mailState(data: Pick<Collections, 'workspace' | 'outboxMails'>): MailState {
   if (!hasMailServer) return 'noServer';
   const { testMail } = workspaceIn(data);
@@ -44,14 +44,14 @@ function mailState(data: Pick<Collections, 'workspace' | 'outboxMails'>): MailSt
   return state === 'failed' || state === 'partly' ? 'failed' : 'waiting';
 }
 
-/** Whether every administrator uses two-step verification. */
+/** Checks whether every administrator uses two-step verification. */
 async function isGuarded(data: Pick<Collections, 'accounts' | 'accountGuards'>): Promise<boolean> {
   const administrators = presentAccounts(data).filter((account) => canUse(account, 'all'));
   const states = await Promise.all(administrators.map(({ id }) => twoStepsState(id)));
   return states.every(({ since }) => since !== null);
 }
 
-/** Returns what to do before a workspace goes live, and whether each is done, from the current data. */
+/** Returns the steps to take before a workspace goes live, and whether each is done, based on the current data. */
 export async function goingLive() {
   const data = await store.snapshot();
   const { company, bank, origin, startedAt } = workspaceIn(data);
@@ -62,7 +62,7 @@ export async function goingLive() {
     { key: 'bank', isDone: bank.iban !== '' },
     { key: 'origin', isDone: origin !== '' || env.PUBLIC_URL !== undefined },
     { key: 'email', isDone: mail === 'sent' },
-    // The backup of the demo, made at the start, doesn't count.
+    // The backup of the demo, created when the workspace was started, doesn't count.
     { key: 'backup', isDone: backup > (startedAt ?? '') },
     { key: 'twoSteps', isDone: guarded },
     { key: 'demo', isDone: demo.length === 0 },
@@ -72,8 +72,8 @@ export async function goingLive() {
 }
 
 /**
- * Sends a test email. Its state in the outbox shows whether emails arrive.
- * @returns whether there is a mail server to send it with; without one, nothing is sent
+ * Sends a test email. Its state in the outbox shows whether emails are delivered.
+ * @returns whether there's a mail server to send it with; without one, nothing is sent
  */
 export async function sendTestMail(mail: { to: string; subject: string; text: string }): Promise<boolean> {
   if (!hasMailServer) return false;

@@ -6,15 +6,15 @@ import { boxedPicture } from '~/models/upload/picture.server';
 import { changeWorkspace } from './commands.server';
 import type { LookInput, Workspace } from './schema';
 
-/** The largest logo in pixels: four times the size on a document, for print. */
+/** Maximum size of the logo in pixels: four times the size on a document, for print. */
 const box = { width: 640, height: 160 };
 
 /**
- * Saves how new documents look, as one change that can be undone.
- * @param file the new logo; without one, the logo stays
- * @param tag of the settings as the form showed them, see `workspaceTag`
- * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for anything but an image; `forbidden` unless the
- * actor can manage everything; `conflict` (`StaleRecord`)
+ * Saves the design of new documents, as one change that can be undone.
+ * @param file the new logo; without one, the logo doesn't change
+ * @param tag the settings' tag when the form was opened, see `workspaceTag`
+ * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for anything that isn't an image; `forbidden` unless
+ * the actor can manage everything; `conflict` (`StaleRecord`)
  */
 export async function saveLook({
   input: { accent, withoutLogo },
@@ -36,13 +36,13 @@ export async function saveLook({
   return changeWorkspace({ changes, actor, tag, once });
 }
 
-/** Whether an upload is a logo, which anyone can open: issued documents keep theirs after it's replaced. */
+/** Checks whether an upload is a logo, which anyone can open. Issued documents keep theirs after it's replaced. */
 export async function isLogo(id: string): Promise<boolean> {
   const { uploads } = await store.snapshot();
   return Object.hasOwn(uploads, id) && uploads[id]?.place === 'workspace';
 }
 
-/** Returns a logo as a data URL for a PDF; empty if there is none, and if its file is missing. */
+/** Returns a logo as a data URL for a PDF, or an empty string if there is none or its file is missing. */
 export async function logoData(id: string): Promise<string> {
   if (id === '') return '';
   return readUpload(id).then(

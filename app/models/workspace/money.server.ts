@@ -6,22 +6,22 @@ import { workspaceIn } from './queries.server';
 import type { MoneyInput, Workspace } from './schema';
 
 /**
- * Returns rows with an ID each. New ones count from the time in ms, so that no ID is used twice: a draft that refers to
- * a removed bank account must not get another one.
+ * Assigns an ID to each row. New IDs start from the current time in ms, so that no ID is used twice: a draft that
+ * refers to a removed bank account must not get another account.
  */
 function numbered<Row extends { id?: number | undefined }>(rows: readonly Row[]) {
   let last = Math.max(Date.now(), ...rows.map(({ id = 0 }) => id));
   return rows.map(({ id, ...row }) => ({ ...row, id: id || (last += 1) }));
 }
 
-/** Returns the bank accounts of the workspace, the default one first under the ID 0. */
+/** Returns the bank accounts of the workspace, the default one first, with the ID 0. */
 export function banksOf({ bank, otherBanks }: Workspace): BankAccount[] {
   return [{ ...bank, id: 0 }, ...otherBanks];
 }
 
 const plainBank = ({ bankName, country, iban, swiftCode }: BankAccount) => ({ bankName, country, iban, swiftCode });
 
-/** Returns the settings of the bank accounts. The first one is the default if the one selected isn't among them. */
+/** Returns the bank account settings. If the selected account isn't among them, the first one becomes the default. */
 function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | 'otherBanks'> {
   const isFilled = ({ bankName, iban, swiftCode }: MoneyInput['banks'][number]) => bankName || iban || swiftCode;
   const filled = banks.filter(isFilled);
@@ -32,9 +32,9 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
 }
 
 /**
- * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account they were issued
- * with.
- * @param tag of the settings as the form showed them, see `workspaceTag`
+ * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account that they were
+ * issued with.
+ * @param tag the settings' tag when the form was opened, see `workspaceTag`
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
 export function saveMoney({
@@ -60,9 +60,9 @@ export function saveMoney({
 }
 
 /**
- * Returns the tax of shop orders for a destination, included in prices or added to them: the tax rate of the workspace
- * for the country, or else for everywhere, or else its usual tax.
- * @param country its name in records
+ * Returns the tax of shop orders for a destination, which is either included in prices or added to them. Uses the
+ * workspace's tax rate for the country, or else the one for all countries, or else its default tax.
+ * @param country the country's name in records
  */
 export function shopTax(
   data: Pick<Collections, 'workspace'>,

@@ -21,22 +21,22 @@ const origin = z
 const noCompany = { name: '', address: '', email: '', phone: '', taxNumber: '', registration: '' };
 const noBank = { bankName: '', country: '', iban: '', swiftCode: '' };
 
-/** A tax rate to select from. `country` limits it to orders that are delivered there; empty for everywhere. */
+/** A selectable tax rate. `country` limits it to orders delivered there; empty means everywhere. */
 const taxRateSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   percent: z.number(),
-  /** Whether prices include it; otherwise it's added to them. */
+  /** Whether the tax is included in prices. Otherwise, it's added to them. */
   included: z.boolean(),
   country: z.string(),
 });
 
 /**
- * The settings of the workspace; the collection has at most the record 1. `origin` is empty until it's known. New
- * invoices are due after `dueDays`, with `taxPercent` and `note`; their numbers start with the prefixes. Emails from
- * the product are from `senderName`, or else from the name in `MAIL_FROM`; those with a document end in `signature`.
- * Questions from the help pages go to `supportEmail`, or else to the company's address.
- * `bank` is the default account. `language` is that of documents for clients without one; empty for the sender's.
+ * The workspace settings. The collection contains at most record 1. `origin` is empty until it's known. New invoices
+ * are due after `dueDays` and have `taxPercent` and `note`; their numbers start with the prefixes. Emails from the
+ * product are sent by `senderName`, or else by the name in `MAIL_FROM`; those with a document end with `signature`.
+ * Questions from the help pages go to `supportEmail`, or else to the company's address. `bank` is the default account.
+ * `language` is used for documents if the client has none; if it's empty, the sender's is used.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),
@@ -46,9 +46,9 @@ export const workspaceSchema = z.object({
   dueDays: z.number().int().default(30),
   note: z.string().default(''),
   taxPercent: z.number().default(0),
-  /** Whether shop prices include `taxPercent`, where no tax rate applies. */
+  /** Whether shop prices include `taxPercent` if no tax rate applies. */
   taxIncluded: z.boolean().default(false),
-  /** Prices of deliveries in the shop, in cents. */
+  /** Delivery prices in the shop, in cents. */
   deliveryPrices: z
     .object({ standard: z.number().int(), express: z.number().int() })
     .default({ standard: 0, express: 0 }),
@@ -60,14 +60,14 @@ export const workspaceSchema = z.object({
   look: lookSchema.default({ logo: '', accent: '' }),
   otherBanks: z.array(bankAccountSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
-  /** Emails that remind clients of unpaid invoices. */
+  /** When to send emails that remind clients of unpaid invoices. */
   reminders: reminderStepsSchema.default({ days: [], since: '' }),
   currency: z.string().default('USD'),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z.string().default('UTC'),
   /** Parts of the product that can be read without signing in. */
   publicParts: z.array(z.enum(publicParts)).default([]),
-  /** Time at which it was started as a company's own workspace, without sample data. */
+  /** When it was started as a company's own workspace, without sample data; null for the sample workspace. */
   startedAt: z.string().nullable().default(null),
   /** The outbox ID of the last test email. */
   testMail: z.number().int().nullable().default(null),
@@ -86,14 +86,14 @@ const account = line.refine((text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(co
   params: { key: 'iban' },
 });
 
-/** Prefix of document numbers; can be empty. */
+/** Prefix of document numbers. It can be empty. */
 const prefix = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}/._ -]{0,12}$/u, 'prefix')
   .default('');
 
-/** Fields of the settings form. `nextNumber` is that of the next invoice or credit note. */
+/** Fields of the settings form. `nextNumber` is the number of the next invoice or credit note. */
 export const workspaceFormSchema = z.object({
   origin,
   name: line,
@@ -134,7 +134,7 @@ export const workspaceFormSchema = z.object({
     .optional(),
 });
 
-/** Fields of the page for the appearance of documents, in addition to the logo file. */
+/** Fields of the page for the design of documents, in addition to the logo file. */
 export const lookFormSchema = z.object({
   accent: z
     .string()
@@ -147,13 +147,13 @@ export const lookFormSchema = z.object({
   withoutLogo: z.boolean().default(false),
 });
 
-/** ID of a row of the form: 0 for the default account, none for a new row. */
+/** ID of a row in the form: 0 for the default account, undefined for a new row. */
 const rowId = z.coerce.number().int().min(0).optional();
 
 const deliveryPrice = digitsAtMost(2).min(0).max(100_000).transform(toCents).optional();
 
 /**
- * Fields of the page with bank accounts, tax rates, and delivery prices, which it converts from dollars to cents.
+ * Fields of the page with bank accounts, tax rates, and delivery prices. Converts the prices from dollars to cents.
  * `defaultId` is the account that becomes the default.
  */
 export const moneyFormSchema = z.object({
@@ -174,14 +174,14 @@ export const moneyFormSchema = z.object({
   expressDelivery: deliveryPrice,
 });
 
-/** Fields of the page about what's public: one checkbox for each part. */
+/** Fields of the page for public parts: one checkbox for each part. */
 export const publicFormSchema = z.object({
   help: z.boolean().default(false),
   blog: z.boolean().default(false),
   pricing: z.boolean().default(false),
 });
 
-/** Field of the page about payment reminders. */
+/** Field of the page for payment reminders. */
 export const remindersFormSchema = z.object({ reminderDays: reminderDaysField });
 
 export type RemindersInput = z.output<typeof remindersFormSchema>;

@@ -5,13 +5,13 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { workspaceIn } from './queries.server';
 
-/** A public page: its path, and the calendar day of its last change if that's known. */
+/** A public page: its path and, if it's known, the calendar day of its last change. */
 interface PublicPage {
   path: string;
   day?: string;
 }
 
-/** Returns every page that can be read without signing in; none while nothing is public. */
+/** Returns every page that can be read without signing in, or none if nothing is public. */
 export async function publicPages(): Promise<PublicPage[]> {
   const data = await store.snapshot();
   const parts = workspaceIn(data).publicParts;

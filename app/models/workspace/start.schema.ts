@@ -5,7 +5,7 @@ import { isCurrency } from './currencies';
 
 const { email, password } = registrationFormSchema.shape;
 
-/** Fields of the form that starts the user's own workspace: its name and currency, and its administrator. */
+/** Fields of the form that starts the user's own workspace: its name, its currency, and its administrator. */
 export const startFormSchema = z.object({
   name: requiredText.max(200),
   email,

@@ -15,16 +15,17 @@ const run = promisify(execFile);
 
 let isRunning = false;
 
-/** Whether this is the demo: anyone can sign in with the demo accounts, and no one has started a workspace. */
+/** Checks whether this is the demo: anyone can sign in with the demo accounts, and no one has started a workspace. */
 export async function isDemo(): Promise<boolean> {
   const { startedAt } = await getWorkspace();
   return startedAt === null && (await demoAccounts()).length > 0;
 }
 
 /**
- * Replaces the demo with an empty workspace, after a backup: the output of `npm run seed -- --empty`. Ends all sessions.
- * @throws AppError `forbidden` unless the actor can manage everything; `conflict` unless it's the demo, and while it's
- * being replaced; `unavailable` when it fails, and nothing is replaced
+ * Replaces the demo with an empty workspace, after a backup: the output of `npm run seed -- --empty`. Ends all
+ * sessions.
+ * @throws AppError `forbidden` unless the actor can manage everything; `conflict` if it isn't the demo or is already
+ * being replaced; `unavailable` if it fails, in which case nothing is replaced
  */
 export async function startWorkspace({ input, actor }: { input: StartInput; actor: Actor }): Promise<void> {
   assertAdministrator(await store.snapshot(), actor);
@@ -33,7 +34,7 @@ export async function startWorkspace({ input, actor }: { input: StartInput; acto
   const { name, email, password, currency } = input;
   const named = [`--name=${name}`, `--email=${email}`, `--currency=${currency}`];
   try {
-    // The password isn't an argument, because other users of the machine can list those.
+    // The password isn't an argument, because other users of the machine can list the arguments.
     const env = { ...process.env, ATRIUM_PASSWORD: password };
     await run(process.execPath, [join('scripts', 'seed.js'), '--empty', '--force', ...named], { env });
     logSecurity('workspace.started', { by: actor?.id ?? 0 });

@@ -12,11 +12,11 @@ import {
 } from './phrase';
 import type { DayPart, Unit } from './words';
 
-/** The day that dates are relative to, and which number of `12/5` is the month. */
+/** The day that dates are relative to, and whether the month comes first in `12/5`. */
 interface DateContext {
   /** `YYYY-MM-DD` */
   today: string;
-  /** The month comes first: `12/5` is December 5. */
+  /** Whether the month comes first: `12/5` is December 5. */
   monthFirst: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface FoundDate {
   day: string;
   lastDay: string;
   part: DayPart | null;
-  /** It's given by its distance or weekday, so a bare hour can follow: "tmr 8". */
+  /** Whether it's a relative date or a weekday, so that a bare hour can follow: "tmr 8". */
   isNear: boolean;
 }
 
 const rangeLeads = 'from|von|vom|du|de|من|ab';
 const weekendDays = { weekend: 6, nweekend: 6, weekendfri: 5, nweekendfri: 5 } as const;
 
-/** Followed by at most an hour: "Fri", "Fri 12-13". */
+/** Matches if at most an hour follows: "Fri", "Fri 12-13". */
 const hourBehind = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
 
 const made = patterns(() => {
@@ -73,13 +73,13 @@ function later(day: string, count: number, unit: Unit): string {
   return addDays(day, unit === 'week' ? count * 7 : count);
 }
 
-/** Returns the first day after another that's on a weekday (Monday is 1). */
+/** Returns the first given weekday after a day (Monday is 1). */
 const nextOn = (day: string, weekday: number) => addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
-/** Returns a weekday of next week; weeks start on Monday. */
+/** Returns a given weekday of next week. Weeks start on Monday. */
 const nextWeekOn = (day: string, weekday: number) => addDays(nextOn(day, 1), weekday - 1);
 const endOfMonth = (day: string, months = 0) => addDays(addMonths(startOfMonth(day), months + 1), -1);
 
-/** Returns a day of a month in a year, or the next such day if there's no year; null if it doesn't exist. */
+/** Returns a day of a month in a year, or the next such day if there's no year. Returns null if it doesn't exist. */
 function dayInYears(month: number, date: number, year: string | undefined, today: string): string | null {
   const two = (number: number) => String(number).padStart(2, '0');
   const inYear = (one: number) => `${String(one).padStart(4, '0')}-${two(month)}-${two(date)}`;
@@ -91,7 +91,7 @@ function dayInYears(month: number, date: number, year: string | undefined, today
   return null;
 }
 
-/** Returns the next day with a date of the month. */
+/** Returns the next day with a given day of the month. */
 function dayInMonths(date: number, today: string): string | null {
   for (let month = 0; month < 12; month++) {
     const day = `${addMonths(startOfMonth(today), month).slice(0, 8)}${String(date).padStart(2, '0')}`;
@@ -100,7 +100,7 @@ function dayInMonths(date: number, today: string): string | null {
   return null;
 }
 
-/** Parses `24.12.`, `24/12`, `30/11/26`. With dots the day comes first; with slashes the user's order applies. */
+/** Parses `24.12.`, `24/12`, `30/11/26`. With dots, the day comes first; with slashes, the user's order applies. */
 function numericDay(text: string, { today, monthFirst }: DateContext): string | null {
   const [first = 0, second = 0, third] = text.split(/[./]/).filter(Boolean).map(Number);
   const isSlashed = text.includes('/');
@@ -109,7 +109,7 @@ function numericDay(text: string, { today, monthFirst }: DateContext): string | 
   return isSwapped ? dayInYears(first, second, year, today) : dayInYears(second, first, year, today);
 }
 
-/** Returns the day of a named period: "next month" is its first day, "end of year" its last. */
+/** Returns the day for a named period: "next month" is its first day, "end of year" its last. */
 function periodDay(groups: Phrase['groups'], today: string): string | null {
   const year = Number(today.slice(0, 4));
   if (groups.nmonth !== undefined) return addMonths(startOfMonth(today), 1);
@@ -166,14 +166,14 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
   const base = groups.week1 !== undefined ? addDays(start, 7) : groups.week2 !== undefined ? addDays(start, 14) : start;
   if (step === null) return base;
   const count = pair !== undefined ? 2 : n === undefined ? 1 : meaning.count(n);
-  // "Monday in 2 months" doesn't name a weekday in this sense.
+  // "Monday in 2 months" doesn't mean a particular Monday.
   if (count === null || (weekday !== null && step !== 'week')) return null;
   return later(base, count, step);
 }
 
 /**
- * Short weekday names are also other words. They count only with a period or a capital, after a lead word, or at the
- * start.
+ * Checks whether a weekday name is certain. Short names are also other words, so they count only with a period or a
+ * capital, after a lead word, or at the start.
  */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
   const { wd, loose } = groups;
@@ -184,8 +184,8 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
 }
 
 /**
- * Two bare numbers are a date only if that's clear: in full, after a lead word, at the end of the line, or when they
- * can't be a fraction.
+ * Checks whether two bare numbers are certain to be a date: with a year, after a lead word, at the end of the line, or
+ * when they can't be a fraction.
  */
 function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
   if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;
@@ -218,7 +218,7 @@ function singleDates(
   });
 }
 
-/** Returns the two days that a phrase joins, or null if it isn't a range. */
+/** Returns the two days that a phrase connects, or null if it isn't a range. */
 function rangeOf(
   groups: Phrase['groups'],
   context: DateContext,
@@ -262,8 +262,8 @@ const choices = new RegExp(' (?:and|or|und|oder|et|ou|او|و|&)$', 'u');
 const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und|oder|et|ou|&)(?: the| le)?$', 'u');
 
 /**
- * Finds the date in a line of plain words. If there are several, the last one counts; of those that end together, the
- * longest. Returns no date if the words around it say that a different day, or one of two, is meant.
+ * Finds the date in a line of plain words. If there are several, the last one counts; of those that end at the same
+ * word, the longest. Returns null if the words around it mean a different day, or a choice of two.
  * @param texts the words as they were typed
  */
 export function findDate(

@@ -101,7 +101,7 @@ export const english: QuickWords = {
     '(?<monthly3>quarterly|every quarter){end}',
     '(?:on )?{plurals}{end}',
     'on {plurals}',
-    // Repetitions that no record can store, so that none of their words is read as something else.
+    // Repetitions that no record can store. They're recognized so that none of their words is read as something else.
     '(?<never>(?:every|each) (?:{n} )?(?:hours?|minutes?|hrs?|mins?|\\d+h))',
     '(?<never>(?:on )?(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: and)? (?:the )?\\d{1,2}(?:st|nd|rd|th) (?:of )?(?:each|every) month)',
     '(?<never>every month on (?:the )?\\d{1,2}(?:st|nd|rd|th) and (?:the )?\\d{1,2}(?:st|nd|rd|th))',

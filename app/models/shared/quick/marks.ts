@@ -1,16 +1,16 @@
-/** A part of a line that was understood, as positions of characters. */
+/** A recognized part of a line, as character positions. */
 export interface LineMark {
   from: number;
   to: number;
-  /** Whether it's part of the date, time, or repetition, which can be refused. */
+  /** Whether it's part of the date, time, or repetition, which the user can reject. */
   isDate: boolean;
 }
 
-/** Returns the words of a line with their positions. `pattern` matches one word and is global. */
+/** Returns the words of a line with their positions. `pattern` matches one word and has the `g` flag. */
 export const placedWords = (line: string, pattern: RegExp) =>
   [...line.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }));
 
-/** Returns the marks of the words that were understood: neighbors of one kind are one mark. */
+/** Returns the marks of the recognized words. Adjacent date words are merged into one mark. */
 export function marksOf(words: readonly { text: string; at: number; kind: 'date' | 'other' | null }[]): LineMark[] {
   const marks: LineMark[] = [];
   words.forEach(({ text, at, kind }, index) => {

@@ -11,7 +11,7 @@ export interface Phrase {
   groups: Partial<Record<string, string>>;
 }
 
-// All languages share one table, because people mix them.
+// All languages share one table, because users mix them.
 const languages: readonly QuickWords[] = [english, german, french, arabic];
 
 const either = (words: readonly string[]) => words.filter(Boolean).join('|');
@@ -30,12 +30,12 @@ const anyDay = full.map((one, index) => either([one, short[index] ?? '', brief[i
 const months = each(12, (words) => words.months);
 const numbers = each(12, (words) => words.numbers);
 const ordinals = each(5, (words) => words.ordinals);
-/** Hours as Arabic names them, "the third". */
+/** Arabic names of hours, such as "the third". */
 const arabicHours =
   'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split(
     '|',
   );
-/** Numbers as hours: without "a", and with the separate German form. */
+/** Number words for hours: without "a", and with the separate German form. */
 const hourWords = numbers.map((words, index) =>
   either([
     ...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)),
@@ -53,7 +53,7 @@ const finderOf = (words: readonly string[]) => {
   const tests = words.map((one) => (one === '' ? null : new RegExp(`^(?:${one})$`)));
   return (text: string) => tests.findIndex((test) => test?.test(text));
 };
-/** A finder returns the index of a word in its table, or -1. */
+/** These functions return the index of a word in its table, or -1. */
 const weekdayIndex = finderOf(anyDay);
 const monthIndex = finderOf(months);
 const numberIndex = finderOf(numbers);
@@ -66,13 +66,13 @@ const partIndex = finderOf(names.map((name) => all((words) => either([words.part
 const relatives = languages.flatMap((words) => words.days);
 const relativeIndex = finderOf(relatives.map(([words]) => words));
 
-/** Meanings of single words; null for a word without a meaning of that kind. */
+/** Functions that return the meaning of a word, or null for a word without a meaning of that kind. */
 export const meaning = {
-  /** Monday 1 to Sunday 7. */
+  /** Returns 1 (Monday) to 7 (Sunday). */
   weekday: (text: string) => weekdayIndex(text) + 1 || null,
   month: (text: string) => monthIndex(text) + 1 || null,
   count: (text: string) => (/^\d+$/.test(text) ? Number(text) : numberIndex(text) + 1 || null),
-  /** 1 to 4, or -1 for the last. */
+  /** Returns 1 to 4, or -1 for the last. */
   ordinal: (text: string) => [null, 1, 2, 3, 4, -1][ordinalIndex(text) + 1] ?? null,
   hour: (text: string) => (/^\d+$/.test(text) ? Number(text) : hourIndex(text) + 1 || null),
   minute: (text: string) => (/^\d+$/.test(text) ? Number(text) : (minuteWords.get(text) ?? 0)),
@@ -150,7 +150,7 @@ function compile(phrase: string): RegExp {
   return new RegExp(`(?<= )(?:${once})(?= )`, 'gu');
 }
 
-/** Returns patterns that are compiled when the first line is read. */
+/** Returns a function that compiles patterns when it's first called. */
 export function patterns(phrases: () => readonly string[]): () => readonly RegExp[] {
   let made: readonly RegExp[] | undefined;
   return () => (made ??= phrases().map(compile));
@@ -160,7 +160,7 @@ export function patterns(phrases: () => readonly string[]): () => readonly RegEx
 export const phrasesOf = (kind: 'repeats' | 'dates' | 'times' | 'durations') =>
   languages.flatMap((words) => words[kind]);
 
-/** Returns the words of a kind in all languages, as alternatives of a pattern. */
+/** Returns the words of a kind in all languages, as alternatives in a pattern. */
 export const wordsOf = (
   kind:
     | 'dateLeads'
@@ -175,7 +175,10 @@ export const wordsOf = (
     | 'and',
 ) => all((words) => words[kind]);
 
-/** Joins plain words into a line to match patterns against. Empty words, which mean something else, become `\x01`. */
+/**
+ * Joins plain words into a line to match patterns against. Empty words, whose original words mean something else,
+ * become `\x01`.
+ */
 export function lineOf(words: readonly string[]): string {
   return ` ${words.map((word) => word || '\x01').join(' ')} `;
 }
@@ -201,11 +204,11 @@ function patternPair(make: () => readonly [RegExp, RegExp]): () => readonly [Reg
   return () => (made ??= make());
 }
 
-/** Whether the words around a phrase change its meaning: "last monday", "3 days ago", "before 5pm". */
+/** Checks whether the words around a phrase change its meaning: "last monday", "3 days ago", "before 5pm". */
 export function isGuarded(words: readonly string[], { from, to }: { from: number; to: number }): boolean {
   const [left, right] = guards();
   const ahead = lineOf(words.slice(0, from)).trimEnd();
-  // "early next week" is vague, "Late 4 March" isn't.
+  // "early next week" is vague; "Late 4 March" isn't.
   const before = /^\d/.test(words[from] ?? '') ? ahead.replace(/ (?:early|mid|late)$/u, '') : ahead;
   return left.test(before) || right.test(lineOf(words.slice(to)).trimStart());
 }
@@ -213,8 +216,8 @@ export function isGuarded(words: readonly string[], { from, to }: { from: number
 const leadsCache = new Map<string, RegExp>();
 
 /**
- * Returns how many words before an index form a lead, from alternatives that `wordsOf` returns. The longest lead
- * counts.
+ * Returns the number of words before an index that form a lead, from alternatives in the format of `wordsOf`. The
+ * longest lead counts.
  */
 export function leadBefore(words: readonly string[], from: number, leads: string): number {
   const pattern = leadsCache.get(leads) ?? new RegExp(` (${leads})$`, 'u');
@@ -223,7 +226,7 @@ export function leadBefore(words: readonly string[], from: number, leads: string
   return text === undefined ? 0 : text.split(' ').length;
 }
 
-/** Returns the phrase that ends last; of those that end together, the longest. */
+/** Returns the phrase that ends last, or the longest one if several end at the same word. */
 export function lastOf<Found extends { from: number; to: number }>(found: readonly Found[]): Found | null {
   return found.reduce<Found | null>(
     (best, one) => (best === null || one.to > best.to || (one.to === best.to && one.from < best.from) ? one : best),

@@ -10,11 +10,11 @@ interface Span {
   to: number;
 }
 
-/** The date and time found in a line. Words that were understood are in `taken`; all others form the title. */
+/** The date and time found in a line. Recognized words are in `taken`; all others form the title. */
 export interface QuickWhen {
   /** `YYYY-MM-DD`, or null if there's no day, time, or repetition. */
   day: string | null;
-  /** The last of several days; equals `day` for a single day. */
+  /** The last day of a range; equals `day` for a single day. */
   lastDay: string | null;
   /** Minute of the day, or null if there's no time. */
   from: number | null;
@@ -24,7 +24,7 @@ export interface QuickWhen {
   /** The last day of the repetition. */
   until: string | null;
   taken: readonly Span[];
-  /** A repetition that was understood but can't be stored. If set, no date or time is read. */
+  /** A repetition that was recognized but can't be stored. If it's set, no date or time is returned. */
   refused: Span | null;
 }
 
@@ -34,13 +34,13 @@ interface QuickContext {
   now: number;
   /** Default day. */
   day: string;
-  /** The month comes first in `12/5`. */
+  /** Whether the month comes first in `12/5`. */
   monthFirst: boolean;
-  /** Whether the record can store a repetition, its end, and a duration. */
+  /** Which repetitions the record can store, and whether it can store their end and a duration. */
   keeps: { rule: (rule: QuickRule) => boolean; until: boolean; length: boolean };
 }
 
-/** A line in which nothing is read. */
+/** The result for a line without any date or time. */
 export const nothing: QuickWhen = {
   day: null,
   lastDay: null,
@@ -52,7 +52,9 @@ export const nothing: QuickWhen = {
   refused: null,
 };
 
-/** Returns a function that overwrites the words of a span, so that nothing else is found in them. */
+/**
+ * Returns a function that records the words of a span as taken and clears them, so that nothing else is found in them.
+ */
 function taker(words: string[], taken: Span[]) {
   return <Found extends Span>(found: Found | null): Found | null => {
     if (!found) return null;
@@ -62,7 +64,7 @@ function taker(words: string[], taken: Span[]) {
   };
 }
 
-/** Returns the start day: the named day, or the next day on which the time hasn't passed. */
+/** Returns the start day: the named day, or the next day on which the time hasn't already passed. */
 function firstDay(
   context: QuickContext,
   date: FoundDate | null,
@@ -79,7 +81,7 @@ function firstDay(
 }
 
 /**
- * Reads a day, time, repetition, and duration from a line of words, in all languages of the product.
+ * Recognizes a day, time, repetition, and duration in a line of words, in all languages of the product.
  * @param texts the words as they were typed
  * @param plain the same words from `plainWord`; words that mean something else are empty
  */
@@ -88,7 +90,7 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
   const taken: Span[] = [];
   const take = taker(words, taken);
   const length = findLength(words, lineOf(words));
-  // Its words mean nothing else, even if the duration isn't stored.
+  // The words of a duration can't mean anything else, even if it isn't stored.
   if (length) words.fill('\x02', length.from, length.to);
   const time = take(findTime(words, lineOf(words), texts));
   const rule = take(findRule(words, lineOf(words)));
@@ -132,10 +134,10 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
 
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
 
-/** Whether a duration is in days. A repetition for some days or weeks has an unnamed end. */
+/** Checks whether a duration is longer than hours. A repetition for some days or weeks has an end that isn't a date. */
 const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.minutes === null;
 
-/** Returns how many words of a date are its lead. */
+/** Returns the number of words at the start of a date that are its lead. */
 function leadIn(words: readonly string[], { from, to }: Span): number {
   for (let count = to - from - 1; count > 0; count--) {
     if (leadBefore(words, from + count, wordsOf('untilLeads')) === count) return count;
@@ -164,7 +166,7 @@ function dayAt(
   { start, rule, minute }: { start: FoundDate | null; rule: QuickRule | null; minute: number | null },
 ): string {
   const day = firstDay(context, start, rule, minute);
-  // "Tonight at midnight" means the coming midnight.
+  // "Tonight at midnight" means the next midnight.
   return minute === 0 && start?.day === context.today && start.isNear ? addDays(day, 1) : day;
 }
 

@@ -2,16 +2,16 @@ import { addDays, addMonths, isDay, startOfMonth, weekdayOf } from '../day';
 import { findPhrases, isGuarded, meaning, patterns, type Phrase, phrasesOf } from './phrase';
 import type { DayPart, Unit } from './words';
 
-/** A repetition as a line describes it. */
+/** A repetition, as described by a line. */
 export interface QuickRule {
   every: number;
-  /** A weekday is a day from Monday to Friday. */
+  /** A `weekday` is a day from Monday to Friday. */
   unit: Unit | 'weekday';
-  /** Days of the week, from 1 (Monday) to 7 (Sunday); only one with `nth`. */
+  /** Days of the week, from 1 (Monday) to 7 (Sunday). Contains only one day with `nth`. */
   weekdays?: number[];
   /** Position of the weekday within the month; -1 for the last. */
   nth?: number;
-  /** Day of the month; for years, with the month. */
+  /** Day of the month. For yearly repetitions, `month` is the month. */
   date?: number;
   month?: number;
 }
@@ -39,7 +39,7 @@ function weekdaysIn(text: string): number[] | null {
 
 const simple = (every: number, unit: QuickRule['unit']): QuickRule => ({ every, unit });
 
-/** Rules of a single word: "daily", "quarterly", "fortnightly". */
+/** Rules described by a single word: "daily", "quarterly", "fortnightly". */
 const named: readonly (readonly [group: string, rule: QuickRule])[] = [
   ['daily', simple(1, 'day')],
   ['weekly', simple(1, 'week')],
@@ -104,7 +104,7 @@ export function findRule(words: readonly string[], line: string): FoundRule | nu
   return { from, to, rule: ruleOf(groups), part: groups.part === undefined ? null : meaning.part(groups.part) };
 }
 
-/** Returns the nth weekday of a month (`YYYY-MM-01`); the last one if `nth` is -1. */
+/** Returns the nth weekday of a month (`YYYY-MM-01`), or the last one if `nth` is -1. */
 export function nthIn(month: string, weekday: number, nth: number): string {
   const first = addDays(month, (weekday - weekdayOf(month) + 7) % 7);
   if (nth > 0) return addDays(first, (nth - 1) * 7);
@@ -120,7 +120,7 @@ function isOn({ unit, weekdays, nth, date, month }: QuickRule, day: string): boo
   return Number(day.slice(8)) === date && (month === undefined || Number(day.slice(5, 7)) === month);
 }
 
-/** Returns the first day of a rule on or after a day. The next February 29 can be years away. */
+/** Returns the first day that matches a rule, on or after a day. The next February 29 can be years away. */
 export function firstOn(rule: QuickRule, from: string): string {
   let day = from;
   for (let tries = 0; tries < 366 * 9 && !isOn(rule, day); tries++) day = addDays(day, 1);

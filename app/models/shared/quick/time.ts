@@ -12,16 +12,16 @@ interface FoundTime {
   away: number | null;
 }
 
-/** A time as written. Which half of the day it means can depend on the words next to it. */
+/** A time as typed. Whether it means morning or afternoon can depend on the words next to it. */
 interface Clock {
   hour: number;
   minute: number;
-  /** The half that its own words specify: am, pm, or the 24-hour clock. */
+  /** The half of the day that its own words specify: am, pm, or the 24-hour clock. */
   half: 'am' | 'pm' | '24' | null;
   part: DayPart | null;
 }
 
-/** Hours for parts of the day that are named without an hour. */
+/** Hours to use for parts of the day without an hour. */
 const partHours: Record<DayPart, number> = { morning: 9, noon: 12, afternoon: 15, evening: 18, night: 20 };
 
 const half = '(?<half>am|pm|a\\.m|p\\.m|uhr|صباحا|مساء|ظهرا|عصرا|ص|م)';
@@ -100,7 +100,7 @@ function readClock(groups: Phrase['groups']): Clock | null {
   const minute = meaning.minute(mi ?? (h2 === undefined ? mi2 : undefined) ?? '0');
   const said = groups.half === undefined ? null : (halves[groups.half] ?? null);
   const part = phrase === undefined ? null : meaning.part(phrase);
-  // "At 2:30" is in the afternoon; "at 02:30" and "um 2:30" are written on the 24-hour clock.
+  // "At 2:30" is in the afternoon; "at 02:30" and "um 2:30" use the 24-hour clock.
   const isWaking = /^(?:at|around|by)$/.test(groups.sure ?? groups.lead ?? '') && /^[1-6]$/.test(h ?? '');
   const isClock =
     groups.clock !== undefined || groups.mark !== undefined || (minute > 0 && shift === 0) || mi !== undefined;
@@ -113,7 +113,7 @@ function readClock(groups: Phrase['groups']): Clock | null {
   });
 }
 
-/** Returns the minutes of a distance from now or of a duration. */
+/** Returns the number of minutes in a duration or in an offset from now. */
 function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['groups']): number | null {
   if (halfhour !== undefined) return 30;
   if (onehour !== undefined) return 60;
@@ -124,8 +124,8 @@ function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['group
 }
 
 /**
- * Returns the minute of the day for a clock time. An hour alone means a waking hour that fits the part of the day next
- * to it.
+ * Returns the minute of the day for a clock time. An hour alone is read as a waking hour that fits the part of the day
+ * next to it.
  */
 export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayPart | null): number {
   const inPart = part ?? (said === 'am' || said === 'pm' ? null : beside);
@@ -157,15 +157,15 @@ function timeOf({ from: start, to, groups }: Phrase): FoundTime | null {
   const { h2, mi2, half2: said2, mark2, phrase } = groups;
   const until = readClock({ h: h2, mi: mi2, half: said2, mark: mark2, phrase });
   if (!until) return null;
-  // "9-10am", "3 to 5 in the evening": the half of the end applies to both, unless the range would then end before it
-  // starts.
+  // "9-10am", "3 to 5 in the evening": the end's half of the day applies to both times, unless the range would then end
+  // before it starts.
   const both = clock.half === null && until.half !== null ? { ...clock, half: until.half } : clock;
   const fits = clockOf(both) !== null && minuteOf(both, null) < minuteOf(until, null);
   const first = fits ? both : { ...clock, half: clock.half ?? (until.half === 'pm' ? ('am' as const) : until.half) };
   return clockOf(first) ? { from: start, to, clock: first, until, away } : null;
 }
 
-/** Whether a phrase can only be a time, wherever it occurs. */
+/** Checks whether a phrase can only be a time, wherever it occurs. */
 function isSure(phrase: Phrase, words: readonly string[], texts: readonly string[]): boolean {
   const { groups, to } = phrase;
   const text = words.slice(phrase.from, to).join(' ');
@@ -189,7 +189,7 @@ function isSure(phrase: Phrase, words: readonly string[], texts: readonly string
 
 const followers = patterns(() => [`(?:\\x01|-|${wordsOf('behindHour')}|{rel}|{wd}|{names})`]);
 
-/** Whether the words after an unmarked hour allow it to be a time: "at 7 with Ana", not "at 7 Elm Road". */
+/** Checks whether the words after an unmarked hour allow it to be a time: "at 7 with Ana", not "at 7 Elm Road". */
 function isHourFollowed(words: readonly string[], to: number): boolean {
   if (to === words.length) return true;
   return findPhrases(
@@ -202,8 +202,7 @@ function isHourFollowed(words: readonly string[], to: number): boolean {
 }
 
 /**
- * Finds the most certain time in a line of plain words, the last of several: "5pm", "um 17 Uhr", "à 17h30", "noon", "in
- * 2 hours".
+ * Finds the last unambiguous time in a line of plain words: "5pm", "um 17 Uhr", "à 17h30", "noon", "in 2 hours".
  * @param texts the words as they were typed
  */
 export function findTime(words: readonly string[], line: string, texts: readonly string[]): FoundTime | null {
@@ -211,15 +210,16 @@ export function findTime(words: readonly string[], line: string, texts: readonly
   return lastOf(found.filter((one) => !isGuarded(words, one)).flatMap((one) => timeOf(one) ?? []));
 }
 
-/** Finds "in the morning" at the end of a line, which is a time even without a date. */
+/** Finds phrases like "in the morning" at the end of a line, which are a time even without a date. */
 function partsAlone(line: string): Phrase[] {
   return findPhrases(line, aloneMade()).map((one) => ({ ...one, groups: { phrase: phraseAt(line, one) } }));
 }
 const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().split(' ').slice(start, to).join(' ');
 
 /**
- * Finds a time that counts as one only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
- * @param place the date next to it; a bare hour counts only after a near date, at the end of the line
+ * Finds a time that counts only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
+ * @param place the date next to it; a bare hour counts only right after a relative date or a weekday, at the end of the
+ * line
  */
 export function findTimeBeside(
   words: readonly string[],
@@ -235,7 +235,7 @@ export function findTimeBeside(
   return lastOf(beside.flatMap((one) => timeOf(one) ?? []));
 }
 
-/** A duration in minutes, or in days for `days`. */
+/** A duration in minutes or, for `days`, in days. */
 interface FoundLength {
   from: number;
   to: number;
@@ -257,7 +257,7 @@ export function findLength(words: readonly string[], line: string): FoundLength 
   return { from: start, to, minutes: minutesIn(groups), days: one === null ? null : one * count };
 }
 
-/** Finds the first word in the format of a time that doesn't exist: "25:99", "13pm". */
+/** Finds the first word that looks like a time but doesn't exist: "25:99", "13pm". */
 export function findNoTime(words: readonly string[]): { from: number; to: number } | null {
   const at = words.findIndex((word) => /^\d{1,2}(:\d\d(am|pm|uhr)?|h\d\d|am|pm)$/.test(word));
   return at === -1 ? null : { from: at, to: at + 1 };

@@ -1,9 +1,9 @@
 import { latinDigits } from '~/lib/latin-digits';
 
-/** Unit of a repetition or a distance. */
+/** Unit of a repetition or of an offset from now. */
 export type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** Parts of the day that are named without an hour. */
+/** Parts of the day that can be used without an hour. */
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 
 /**
@@ -18,7 +18,8 @@ type Words = string;
  */
 export interface QuickWords {
   /**
-   * Seven each, Monday first. `brief` names are also other words, so they count only where nothing else can be meant.
+   * Seven each, Monday first. `brief` names are also other words, so they count only where they can't mean anything
+   * else.
    */
   weekdays: readonly Words[];
   short: readonly Words[];
@@ -32,25 +33,28 @@ export interface QuickWords {
   /** First to fourth, and last. */
   ordinals: readonly Words[];
   units: Record<Unit | 'hour' | 'minute', Words>;
-  /** Two of a unit in one word. */
+  /** Single words that mean two of a unit. */
   pairs: Partial<Record<Unit | 'hour', Words>>;
-  /** Words for days by their distance from today. */
+  /** Words for days by their offset from today. */
   days: readonly (readonly [words: Words, days: number])[];
-  /** A part of the day after a weekday ("monday evening"), and alone or after an hour ("in the evening"). */
+  /**
+   * Words for a part of the day after a weekday ("monday evening"), and phrases alone or after an hour ("in the
+   * evening").
+   */
   parts: Record<DayPart, Words>;
   partPhrases: Record<DayPart, Words>;
-  /** Words before a date, before a time, and before the day or time that something starts or ends. */
+  /** Words that can precede a date, a time, or the day or time when something starts or ends. */
   dateLeads: Words;
   timeLeads: Words;
   startLeads: Words;
   untilLeads: Words;
-  /** Words between the two ends of a range, and words that join weekdays. */
+  /** Words between the two ends of a range, and words that connect weekdays. */
   to: Words;
   and: Words;
   every: Words;
   noon: Words;
   midnight: Words;
-  /** Words before and after a date or time that give it a different meaning: "last monday", "before 5pm". */
+  /** Words before and after a date or time that change its meaning: "last monday", "before 5pm". */
   guardsBefore: Words;
   guardsBehind: Words;
   /** Words that can follow an unmarked hour: "at 7 with Ana". */
@@ -62,8 +66,8 @@ export interface QuickWords {
 }
 
 /**
- * Returns a word in lowercase, without accents and trailing punctuation: `Märzen,` becomes `marzen`. The dot of a
- * German date or ordinal stays: `24.12.`, `1.`.
+ * Returns a word in lowercase, without accents or trailing punctuation: `Märzen,` becomes `marzen`. Preserves the dot
+ * of a German date or ordinal: `24.12.`, `1.`.
  */
 export function plainWord(text: string): string {
   const digits = latinDigits(text).replaceAll(/[–—−‑]/g, '-');

@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** A chat that contained its messages. */
+/** A chat that contains its messages, as in version 1. */
 interface OldChat {
   id: number;
   unseenMsgs?: number;
@@ -8,8 +8,8 @@ interface OldChat {
 }
 
 /**
- * Moves the messages of chats into separate records. Such chats belong to the sample administrator, whose ID in them
- * was 11.
+ * Moves the messages of chats to separate records. These chats belong to the sample administrator, whose ID in them was
+ * 11.
  */
 export const chatMessagesApart: Migration = {
   title: 'Chat messages are records of their own',

@@ -5,7 +5,7 @@ interface OldCategory {
   qandA?: { id?: number; question: string; ans: string }[];
 }
 
-/** Moves the questions of the help center from their categories into separate records, in the same order. */
+/** Moves the questions of the help center from their categories to separate records, in the same order. */
 export const faqEntriesApart: Migration = {
   title: 'Help center questions are records of their own',
   run: (collections) => {

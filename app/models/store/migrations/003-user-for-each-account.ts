@@ -9,7 +9,7 @@ interface OldAccount {
   ability?: { action: string; subject: string }[];
 }
 
-/** Ids above this belong to accounts that no one added to the user list. */
+/** IDs above this belong to accounts that no one added to the user list. */
 const firstUnmanagedId = 900_000_000;
 
 function userFor({ id, fullName = '', username = '', email = '', avatar, ability = [] }: OldAccount) {
@@ -28,8 +28,8 @@ function userFor({ id, fullName = '', username = '', email = '', avatar, ability
 }
 
 /**
- * Adds a user for every account that can sign in. The sample accounts came with the sample data; all others
- * registered.
+ * Adds a user for every account that can sign in. The sample accounts came with the sample data; all others registered
+ * themselves.
  */
 export const userForEachAccount: Migration = {
   title: 'Everyone who can sign in is in the user list',

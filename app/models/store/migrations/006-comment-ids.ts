@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** Gives each comment of a task an ID, which is used to delete it. */
+/** Gives each comment on a task an ID, so that it can be deleted. */
 export const commentIds: Migration = {
   title: 'Comments of kanban tasks have ids',
   run: (collections) => {

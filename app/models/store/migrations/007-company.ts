@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** The details on every document before the workspace had settings for them. */
+/** The company details on every document before the workspace had settings for them. */
 const company = {
   name: 'Atrium Studio Ltd',
   address: '21 Wharf Street\nBristol BS1 4QA, United Kingdom',
@@ -25,7 +25,10 @@ const issuedWith = (records: unknown): unknown => {
   return next.every(([id, invoice]) => invoice === records[id]) ? records : Object.fromEntries(next);
 };
 
-/** Makes the company and its bank account workspace settings. Issued invoices keep the ones they were issued with. */
+/**
+ * Adds the company and its bank account to the workspace settings. Issued invoices keep the details they were issued
+ * with.
+ */
 export const companySettings: Migration = {
   title: 'The company on documents is a setting of the workspace',
   run: (collections) => {

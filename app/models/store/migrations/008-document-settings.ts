@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds settings for number prefixes, the tax of new invoices, and the sender of emails. All have defaults. */
+/** Adds settings for number prefixes, the tax on new invoices, and the sender of emails. All have defaults. */
 export const documentSettings: Migration = {
   title: 'Numbers, tax, and emails are settings of the workspace',
   run: (collections) => collections,

@@ -7,7 +7,7 @@ const textKeys = ['name', 'company', 'companyEmail', 'address', 'country', 'cont
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const plain = (value: unknown) => textIn(value).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The key that identifies a client: the name and the email address; `null` without a name. */
+/** Returns the key that identifies a client: the name and the email address; `null` without a name. */
 function keyOf(client: unknown): string | null {
   if (!isRecord(client) || plain(client.name) === '') return null;
   return `${plain(client.name)}\n${plain(client.companyEmail)}`;
@@ -20,7 +20,7 @@ function rowsIn(records: unknown): Rows {
   );
 }
 
-/** Creates a client from the text of an invoice. */
+/** Creates a client from the client details on an invoice. */
 function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Record<string, unknown> {
   const text = isRecord(client) ? client : {};
   return {
@@ -32,8 +32,8 @@ function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Re
 }
 
 /**
- * Creates clients from the texts on invoices, one for each name and email address. The invoices themselves don't
- * change.
+ * Creates clients from the client details on invoices, one for each name and email address. The invoices themselves
+ * don't change.
  */
 export const clientRecords: Migration = {
   title: 'The clients on invoices are records of their own',
@@ -49,7 +49,7 @@ export const clientRecords: Migration = {
     for (const invoice of without) {
       const key = keyOf(invoice.client);
       const id = ids.get(key) ?? (last += 1);
-      // The latest invoice has the most recent address of a client.
+      // The latest invoice has the client's most recent address.
       if (!ids.has(key) || added[id]) added[id] = clientFrom(id, invoice);
       ids.set(key, id);
     }

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds the parcel to orders, and the returned items to refunds; both have defaults. */
+/** Adds parcel tracking to orders and returned items to refunds. Both have defaults. */
 export const orderTracking: Migration = {
   title: 'Orders have a tracking number, and refunds list the items that were returned',
   run: (collections) => collections,

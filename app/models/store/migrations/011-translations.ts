@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** The names of the first permissions in other languages. */
+/** Translations of the names of the original permissions. */
 const names: Record<string, { de: string; fr: string; ar: string }> = {
   Management: { de: 'Verwaltung', fr: 'Gestion', ar: 'الإدارة' },
   'Manage Billing & Roles': {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Records what guests were notified of, and who sent an event from outside; both are absent until that happens. */
+/** Adds what guests were notified of, and the organizer of an event from outside. Both are absent until they're set. */
 export const eventInvitations: Migration = {
   title: 'Events keep what their guests were told, and who invited to them from elsewhere',
   run: (collections) => collections,

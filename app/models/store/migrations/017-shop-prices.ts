@@ -1,6 +1,8 @@
 import { isRecord, type Migration } from './migration';
 
-/** Tax rates in percent, in the order of their IDs, that the shop's prices included before they were settings. */
+/**
+ * Tax rates in percent, in the order of their IDs, that the shop's prices included before there were settings for them.
+ */
 const rates: readonly (readonly [country: string, percent: number])[] = [
   ['Argentina', 21],
   ['Australia', 10],
@@ -28,7 +30,7 @@ const rates: readonly (readonly [country: string, percent: number])[] = [
   ['United Kingdom', 20],
 ];
 
-/** The rates as settings, with IDs above `highest`. */
+/** Returns the rates as settings, with IDs above `highest`. */
 const taxRatesAfter = (highest: number) =>
   rates.map(([country, percent], index) => ({
     id: highest + index + 1,
@@ -38,7 +40,10 @@ const taxRatesAfter = (highest: number) =>
     country,
   }));
 
-/** Makes the delivery prices and the tax of the shop settings. A workspace keeps those that were in the source. */
+/**
+ * Turns the shop's delivery prices and taxes into settings. Existing workspaces keep the values that were in the source
+ * code.
+ */
 export const shopPrices: Migration = {
   title: 'Delivery prices and tax of the shop are settings of the workspace',
   run: (collections) => {

@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** Adds the role of clients, which gives access to nothing unless a permission is assigned to it. */
+/** Adds the role for clients, which gives access to nothing unless a permission is assigned to it. */
 export const clientRole: Migration = {
   title: 'Clients are a role',
   run: (collections) => {

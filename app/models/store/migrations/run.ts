@@ -20,7 +20,7 @@ import { shopPrices } from './017-shop-prices';
 import { clientRole } from './018-client-role';
 import type { Migration, OldCollections } from './migration';
 
-/** In order: the first migrates from version 1 to 2. */
+/** In order. The first one migrates from version 1 to 2. */
 export const migrations: readonly Migration[] = [
   chatMessagesApart,
   faqEntriesApart,
@@ -48,7 +48,7 @@ export const dataVersion = current.version;
 /**
  * Checks that this version of the app can read the data.
  * @param where the file or database, for the message
- * @throws StoreFileError for data of a later version
+ * @throws StoreFileError for data from a later version
  */
 export function assertKnownVersion(version: number, where: string): void {
   if (version <= dataVersion) return;
@@ -59,8 +59,8 @@ export function assertKnownVersion(version: number, where: string): void {
 }
 
 /**
- * Migrates collections to the current shape.
- * @param version of the stored data
+ * Migrates collections to the current schema.
+ * @param version version of the stored data
  * @returns the collections, and descriptions of the migrations that ran
  */
 export function migrated(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The channel on which a process announces that it has appended something; the message is its name. */
+/** The channel on which a process announces that it has appended something. The message is the name of the process. */
 export const channel = 'atrium';
 
 /** Returns the notification text for a message to the other processes. */
@@ -14,11 +14,11 @@ interface Heard {
   news: () => Promise<void>;
   /** Called when the connection breaks. */
   lost: () => void;
-  /** Called with a message of another process. */
+  /** Called with a message from another process. */
   said: (topic: string, text: string) => void;
 }
 
-/** How often the log is polled: without notifications, and with them, in case one was lost. */
+/** How often the log is polled, in ms: without notifications, and with them, in case one was lost. */
 const pollMs = { alone: 200, notified: 10_000 };
 /** How long to wait for a connection to close, in ms. */
 export const closeMs = 1_000;
@@ -30,7 +30,7 @@ const echoMs = 2_000;
  * (behind a pooler that passes connections from one client to the next).
  */
 export class AppendListener {
-  /** The name of this process, whose own messages are ignored. */
+  /** The name of this process, by which it ignores its own messages. */
   readonly name = randomUUID();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -40,7 +40,7 @@ export class AppendListener {
     private readonly heard: Heard,
   ) {}
 
-  /** Starts listening, on a new connection if there was one before. Rejects if it can't connect. */
+  /** Starts listening, on a new connection if there already was one. Rejects if it can't connect. */
   async open(): Promise<void> {
     await this.close();
     const { default: driver } = await import('pg');

@@ -8,7 +8,7 @@ import { type Entry, type State, stateAfter } from '../state';
 import { changedIds } from '../tables';
 import { jsonText, valueOf } from './json-text';
 
-/** A commit as stored in the log. A logged commit names its change, which has the patches. */
+/** A commit as stored in the log. A logged commit contains the ID of its change, which has the patches. */
 interface WrittenCommit {
   patches?: Patch[];
   change?: number;
@@ -39,7 +39,9 @@ function touched(before: Collections, { entries, after }: Batch): Map<string, Se
   return ids;
 }
 
-/** Returns the changes of a batch to the table of records: the rows to upsert and the rows to delete, as JSON texts. */
+/**
+ * Returns the changes that a batch makes to the table of records: the rows to upsert and the rows to delete, as JSON.
+ */
 export function recordRows(before: Collections, batch: Batch): { put: string; gone: string } {
   const put: unknown[] = [];
   const gone: unknown[] = [];
@@ -70,7 +72,7 @@ export function entriesOf(commits: string, changes: readonly Change[]): Entry[] 
   });
 }
 
-/** Returns the state after commits of other processes; untouched records and collections stay the same objects. */
+/** Returns the state after commits from other processes. Untouched records and collections stay the same objects. */
 export function stateAfterAll(before: State, entries: readonly Entry[]): State {
   const patches = entries.flatMap((entry) => entry.patches);
   const { collections } = changed(before.collections, (draft) => applyPatches(draft, patches));

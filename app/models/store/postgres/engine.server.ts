@@ -11,7 +11,7 @@ import { Link } from './link.server';
 import { type Head, loadAll } from './load.server';
 import { append, batchesAfter, changesBefore, lockHead, prune, putChange, tellReplaced, writing } from './sql';
 
-/** Maximum time a reader waits for news, in ms; then it gets the known state. */
+/** Maximum time that a reader waits for other processes' changes, in ms. After that, it gets the known state. */
 const newsMs = 2_000;
 const pruneMs = 600_000;
 const batchesAtOnce = 200;
@@ -20,22 +20,22 @@ const batchesAtOnce = 200;
 interface Sent extends Batch {
   token: string;
   head: Head;
-  /** Set once it's known to be in the log, from the server's response or from the log itself. */
+  /** True once the batch is known to be in the log, from the server's response or from the log itself. */
   arrived: boolean;
 }
 
 interface LogRow {
   sequence: string;
   token: string;
-  /** `null` if everything was replaced by a seed or a restore. */
+  /** `null` if a seed or a restore has replaced everything. */
   commits: string | null;
   changes: string[];
 }
 
 /**
- * The PostgreSQL engine (architecture §3, docs/decisions/014): any number of processes, each with the state in memory.
- * A commit appends to the log in one transaction if no other process was faster; otherwise the process catches up with
- * the log and runs its commits again.
+ * The PostgreSQL engine (architecture §3, docs/decisions/014) supports any number of processes, each with the state in
+ * memory. A commit appends to the log in one transaction if no other process was faster. Otherwise, the process catches
+ * up with the log and runs its commits again.
  */
 export class PostgresEngine implements Engine {
   state: State | null = null;
@@ -44,12 +44,12 @@ export class PostgresEngine implements Engine {
   private readonly link: Link;
   private asking: Promise<void> | null = null;
   private next: Promise<void> | null = null;
-  /** Whether a request has arrived since the last read of the log; then the next reader waits for news. */
+  /** Whether a request has arrived since the last read of the log. If so, the next reader waits for changes. */
   private asked = false;
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;
 
-  /** @param told receives changes of other processes */
+  /** @param told receives changes made by other processes */
   constructor(
     private readonly url: string,
     private readonly told: (changes: readonly Change[]) => void,
@@ -85,7 +85,10 @@ export class PostgresEngine implements Engine {
     this.asked = true;
   }
 
-  /** The response to a request includes everything that any process acknowledged before the request arrived. */
+  /**
+   * Catches up with the log if a request has arrived. The response then includes everything that any process
+   * acknowledged before the request arrived.
+   */
   refresh(): Promise<unknown> | undefined {
     if (this.asked && !this.link.isLost) {
       this.asked = false;
@@ -116,7 +119,8 @@ export class PostgresEngine implements Engine {
           sent = again;
         } catch (error) {
           if (!isLoss(error)) throw error;
-          // It's unknown whether it's in the log. The same token can be added only once, and only at the same position.
+          // It's unknown whether the batch is in the log. The same token can be added only once, and only at the same
+          // position.
           await this.link.whenBack();
           await this.catchUp().catch(() => undefined);
           sent = this.sent ?? sent;
@@ -160,7 +164,10 @@ export class PostgresEngine implements Engine {
     await this.link.close();
   }
 
-  /** Applies what's now in the log. A run in progress may have started before what the caller wants to see. */
+  /**
+   * Applies what's now in the log. If a run is in progress, waits for another one, because it may have started too
+   * early to include the caller's changes.
+   */
   catchUp(): Promise<void> {
     if (!this.asking) {
       return (this.asking = this.read(this.link).finally(() => {
@@ -191,7 +198,7 @@ export class PostgresEngine implements Engine {
     if (row && tables === this.link) this.arrive(sent);
   }
 
-  /** Locks the log, catches up, runs the commits, and appends them; `null` if nothing is left to append. */
+  /** Locks the log, catches up, runs the commits, and appends them. Returns `null` if nothing is left to append. */
   private async sendAlone(make: () => Batch | null): Promise<Sent | null> {
     let sent = null as Sent | null;
     await this.link.transaction(writing, async (tables) => {
@@ -216,15 +223,15 @@ export class PostgresEngine implements Engine {
     this.state = sent.after;
   }
 
-  /** Reads and applies what the log has after the state. */
+  /** Reads and applies the batches in the log that the state doesn't include. */
   private async read(tables: Tables): Promise<void> {
-    // A notification can arrive before everything is loaded; the load will include it.
+    // A notification can arrive before everything is loaded. Loading will include it.
     if (!this.state) return;
     for (;;) {
       const rows = await tables.query<LogRow>(batchesAfter, [this.head.sequence]);
       for (const row of rows) {
         if (Number(row.sequence) <= this.head.sequence) continue;
-        // The batches in between are already pruned, or everything was replaced.
+        // The batches in between have already been pruned, or everything was replaced.
         if (Number(row.sequence) > this.head.sequence + 1 || row.commits === null) return this.readAll();
         this.take(row, row.commits);
       }

@@ -1,7 +1,7 @@
 import { StoreFileError } from '../disk.server';
 import { Unreachable } from '../engine';
 
-/** Network errors, and SQLSTATEs of a server that is missing, stops, or rejects writes at the moment. */
+/** Network errors, and SQLSTATE codes from a server that is missing, is shutting down, or currently rejects writes. */
 const networkCodes = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_)/;
 const gone = /^(08...|57P0[1-5]|53300|25006|25P03)$/;
 const brokenOff =
@@ -10,17 +10,17 @@ const brokenOff =
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Message for users whose change can't be saved because the connection is lost. */
+/** Message for users whose change can't be saved because the connection was lost. */
 export const notReached = 'the database cannot be reached at the moment; try again soon';
 
-/** Whether an error means a lost connection, so that the outcome of the statement is unknown. */
+/** Checks whether an error means that the connection was lost, so that the outcome of the statement is unknown. */
 export function isLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (error instanceof AggregateError) return error.errors.some(isLoss);
   return networkCodes.test(code) || gone.test(code) || brokenOff.test(messageOf(error));
 }
 
-/** Returns why a write failed, as text for users; the server's message goes to the log. */
+/** Returns why a write failed, as text for users. The server's message goes to the log. */
 export function refusal(error: unknown): Error {
   if (error instanceof StoreFileError || error instanceof Unreachable) return error;
   if (isLoss(error)) return new Unreachable(notReached);
@@ -30,7 +30,7 @@ export function refusal(error: unknown): Error {
   return new StoreFileError('the database rejected the query');
 }
 
-/** Returns a database URL without the password, for messages. */
+/** Returns a database URL without its password, for messages. */
 function shownUrl(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
@@ -40,7 +40,7 @@ function shownUrl(url: string): string {
   }
 }
 
-/** Returns why a database can't be used at start, naming it. */
+/** Returns why a database can't be used at startup, with its URL. */
 export function startFailure(url: string, error: unknown): StoreFileError {
   if (error instanceof StoreFileError) return error;
   const missing = codeOf(error) === '42P01';

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL accepts any JSON except invalid characters: NUL and unpaired surrogates. They're stored as this mark
- * (U+FDD0, a noncharacter) and four digits, and so is the mark itself.
+ * PostgreSQL accepts any JSON except invalid characters: NUL and unpaired surrogates. These are stored as this mark
+ * (U+FDD0, a noncharacter) and four digits. So is the mark itself.
  */
 const mark = '\uFDD0';
 const unfit = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][\da-f]{2})/g;
@@ -15,7 +15,7 @@ export function jsonText(value: unknown): string {
   });
 }
 
-/** Parses a text created by `jsonText`. */
+/** Parses JSON created by `jsonText`. */
 export function valueOf<T>(text: string): T {
   return JSON.parse(text.includes(mark) ? text.replace(kept, '\\u$1') : text) as T;
 }

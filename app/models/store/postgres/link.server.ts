@@ -4,7 +4,7 @@ import { type Tables, type ProcessMessaging, Unreachable } from '../engine';
 import { AppendListener, channel, closeMs, saidText } from './append-listener.server';
 import { isLoss, notReached } from './errors';
 
-/** How long a write waits for a lost connection, in ms from when it was lost; after that, writes fail immediately. */
+/** How long a write waits for a lost connection, in ms from when it was lost. After that, writes fail immediately. */
 const patienceMs = 2_000;
 const retryMs = 250;
 
@@ -17,7 +17,7 @@ const limits = {
   application_name: 'atrium',
 };
 
-/** This process's connections to its database: detects lost connections and reconnects. */
+/** This process's connections to its database. Detects lost connections and reconnects. */
 export class Link implements Tables, ProcessMessaging {
   private pool: pg.Pool | null = null;
   private readonly listener: AppendListener;
@@ -26,7 +26,7 @@ export class Link implements Tables, ProcessMessaging {
   private closed = false;
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
-  /** @param news called when other processes may have written something, and after a reconnect */
+  /** @param news called when other processes may have written something, and after reconnecting */
   constructor(
     private readonly url: string,
     private readonly news: () => Promise<void>,
@@ -38,21 +38,21 @@ export class Link implements Tables, ProcessMessaging {
     });
   }
 
-  /** Connects. Passes on errors of the driver. */
+  /** Connects. Rethrows errors of the driver. */
   async open(): Promise<void> {
-    // Loaded here because the file engine doesn't need it.
+    // Imported here because the file engine doesn't need it.
     const { default: driver } = await import('pg');
     if (!this.pool) {
       this.pool = new driver.Pool({ connectionString: this.url, ...limits });
       this.pool.on('error', () => this.lose());
-      // Also while a connection is checked out and idle.
+      // Detects errors even while a connection is checked out and idle.
       this.pool.on('connect', (client) => client.on('error', () => this.lose()));
     }
     await this.pool.query('SELECT 1');
     await this.listener.open();
   }
 
-  /** The name by which other processes know what this process has appended. */
+  /** Returns the name by which other processes recognize the appends of this process. */
   get name(): string {
     return this.listener.name;
   }
@@ -86,7 +86,7 @@ export class Link implements Tables, ProcessMessaging {
         client.release();
         return result;
       } catch (error) {
-        // Closing the connection rolls back too, and never leaves a half-open transaction for the next user.
+        // Closing the connection also rolls back, and never leaves a half-open transaction for the next user.
         client.release(true);
         throw error;
       }
@@ -94,7 +94,7 @@ export class Link implements Tables, ProcessMessaging {
   }
 
   /**
-   * Waits for the connection, for `patienceMs` at most.
+   * Waits for the connection, for at most `patienceMs`.
    * @throws Unreachable if it has been lost for longer
    */
   async whenBack(): Promise<void> {

@@ -63,7 +63,7 @@ function checked(stored: Stored, version: number): Collections {
   throw new StoreFileError(`atrium_records: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** The records of `next` that differ from those in `before`. */
+/** Returns the records in `next` that differ from those in `before`. */
 function unlike(next: Stored, before: Stored): [string, string, unknown][] {
   return Object.entries(next).flatMap(([name, records = {}]) =>
     Object.entries(records)
@@ -73,9 +73,9 @@ function unlike(next: Stored, before: Stored): [string, string, unknown][] {
 }
 
 /**
- * Stores the records in this version's form, so that the next start doesn't need to check them, and notifies running
- * processes: one of an earlier version preserves fields that it doesn't know, but only those it has read.
- * @returns the end of the log afterwards
+ * Stores the records in this version's schema, so that the next start doesn't have to check them, and notifies running
+ * processes. A process of an earlier version preserves fields that it doesn't know, but only those it has read.
+ * @returns the end of the log afterward
  */
 async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<Head> {
   const put = unlike(collections, stored);
@@ -83,7 +83,7 @@ async function storeForm(link: Link, stored: Stored, { collections, highestIds }
   let now = head;
   await link.transaction(writing, async (tables) => {
     const [row] = await tables.query<HeadRow>(lockHead);
-    // Another process has written in the meantime: the next start does it.
+    // Another process has written in the meantime, so the next start stores them.
     if (row?.database !== head.database || Number(row.sequence) !== head.sequence) return;
     for (let at = 0; at < put.length; at += rowsAtOnce)
       await tables.query(putRecords, [jsonText(put.slice(at, at + rowsAtOnce))]);
@@ -107,9 +107,9 @@ function highestOf(collections: Collections, known: State['highestIds']): State[
 }
 
 /**
- * Reads everything as of one moment. Records that this version of the app hasn't written are checked.
- * @param when at `start`, data of an earlier version is migrated and stored, and data of a later one is rejected;
- * `again`: while a later version is starting alongside this one, its data is used as far as it's known
+ * Reads a consistent snapshot of everything. Records that weren't written by this version of the app are checked.
+ * @param when at `start`, migrates and stores data from an earlier version, and rejects data from a later version; with
+ * `again`, while a later version is starting alongside this one, uses the parts of its data that this version knows
  * @throws StoreFileError if something can't be used
  */
 export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ head: Head; state: State }> {

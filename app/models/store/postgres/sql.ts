@@ -1,11 +1,11 @@
 import { env } from '~/lib/env.server';
 import { channel } from './append-listener.server';
 
-/** Starts a writing transaction. If a process hangs and leaves it open, it must not block the others. */
+/** Starts a transaction that writes. If a process hangs and leaves it open, it must not block the others. */
 export const writing = `
   BEGIN; SET LOCAL lock_timeout = '8s'; SET LOCAL idle_in_transaction_session_timeout = '5s'`;
 
-/** Starts a transaction that reads everything as of one moment. */
+/** Starts a transaction that reads a consistent snapshot. */
 export const reading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** The end of the log: one row. */
@@ -15,7 +15,7 @@ export const readHead = `
 /** Same, and blocks other appends until the transaction ends. */
 export const lockHead = `${readHead} FOR UPDATE`;
 
-/** The version of the data (`dataVersion`); no row in databases of version 1. */
+/** The version of the data (`dataVersion`). Databases of version 1 have no row. */
 export const readVersion = `SELECT value FROM atrium_settings WHERE name = 'data version'`;
 
 /** Sets the version of the data to $1. */
@@ -23,10 +23,12 @@ export const putVersion = `
   INSERT INTO atrium_settings (name, value) VALUES ('data version', $1)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** Replaces the change $1 of the log with $2. */
+/** Replaces change $1 in the log with $2. */
 export const putChange = 'UPDATE atrium_changes SET change = $2::json WHERE id = $1';
 
-/** Makes running processes reload everything: a batch without commits, $1 its position in the log, $2 its token. */
+/**
+ * Makes running processes reload everything, by a batch without commits. $1 is its position in the log, $2 its token.
+ */
 export const tellReplaced = `
   WITH told AS (INSERT INTO atrium_log (sequence, token) VALUES ($1, $2))
   SELECT pg_notify('${channel}', 'replaced')`;
@@ -36,12 +38,12 @@ export const readRecords = `
 
 export const moreRecords = 'FETCH 5000 FROM records';
 
-/** Upserts the records of $1, a list of `[collection, id, record]`. */
+/** Upserts the records in $1, a list of `[collection, id, record]`. */
 export const putRecords = `
   INSERT INTO atrium_records (collection, id, value) SELECT r->>0, r->>1, r->2 FROM jsonb_array_elements($1::jsonb) r
   ON CONFLICT (collection, id) DO UPDATE SET value = excluded.value`;
 
-/** Deletes the records of $1, a list of `[collection, id]`. */
+/** Deletes the records in $1, a list of `[collection, id]`. */
 export const takeRecords = `
   DELETE FROM atrium_records r USING jsonb_array_elements($1::jsonb) g WHERE r.collection = g->>0 AND r.id = g->>1`;
 
@@ -50,7 +52,7 @@ export const latestChanges = `
   SELECT change::text FROM atrium_changes
   WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;
 
-/** All changes of the last 30 days before $1, oldest first. */
+/** All changes from the last 30 days before $1, oldest first. */
 export const changesBefore = `
   SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id`;
 
@@ -86,12 +88,13 @@ export const append = `
   SELECT head.sequence FROM head, told`;
 
 /**
- * Deletes batches that are no longer needed. The last batch stays, so that a process that has fallen behind notices.
+ * Deletes batches that are no longer needed. Keeps the last batch, so that a process that has fallen behind can detect
+ * it.
  */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
   `DELETE FROM atrium_changes WHERE at < now() - interval '${env.CHANGE_LOG_DAYS} days'`,
-  // Anyone can fill it by guessing names; no row is relevant for longer than this.
+  // Anyone can fill this table by guessing names. No row is relevant for longer than this.
   `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
   `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,
 ];

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 
-/** A list page with ten rows. */
+/** Renders a list page with ten rows. */
 export function loader() {
   const rows = Array.from({ length: 10 }, (_, index) => ({
     id: 1_000 + index,

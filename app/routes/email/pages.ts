@@ -23,6 +23,7 @@ export const emailPages: FeaturePages = {
     ]),
   ],
   files: [
+    route('apps/email/compose/form', 'routes/email/compose/form/route.ts'),
     route('apps/email/contacts/export', 'routes/email/contacts/export/route.ts'),
     route('email-picture', 'routes/email/picture/route.ts'),
   ],

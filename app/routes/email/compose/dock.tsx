@@ -1,9 +1,11 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComposeResult, ComposePanel, type ComposeView } from './panel';
+import { waitForServer } from '~/lib/wait-for-server';
+import { mailPath } from '../links';
+import type { ComposeView } from './load.server';
+import { type ComposeResult, ComposePanel } from './panel';
 import { ComposePrefix } from './prefix';
-import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
 /** Response from the action if the form is over another page: the form with messages, or the URL to continue at. */
@@ -16,7 +18,23 @@ interface DockProps {
   onClose: () => void;
 }
 
-const searchIn = (href: string) => new URLSearchParams(href.split('?')[1]).toString();
+/**
+ * Loads the form of a compose page, once the server is reachable. Opens the page itself if the server doesn't respond
+ * with the form, for example because the session has expired.
+ * @returns null while the page opens
+ */
+async function loadView(href: string): Promise<ComposeView | null> {
+  const address = `${mailPath}/compose/form${new URL(href, window.location.origin).search}`;
+  try {
+    const response = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
+    if (response.ok) return (await response.json()) as ComposeView;
+  } catch {
+    await waitForServer();
+    return loadView(href);
+  }
+  window.location.assign(href);
+  return null;
+}
 
 /**
  * A compose window over a page. It stays open while the user visits other pages, until it's closed, or the email is
@@ -25,29 +43,23 @@ const searchIn = (href: string) => new URLSearchParams(href.split('?')[1]).toStr
 export function ComposeDock({ href, prefix, onClose }: DockProps) {
   useTranslation(['email', 'overlay', 'form']);
   const { pathname, search, key } = useLocation();
-  const shown = useFetcher<typeof loader>();
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
-  // Show only the requested data: a fetcher revalidates with every page, which must not replace the user's input.
   const [view, setView] = useState<ComposeView | null>(null);
-  const awaited = useRef<string | null>(searchIn(href));
   const answer = sent.data;
-  const { load } = shown;
 
+  // The form of the URL to continue at, or else of the link. Not loaded by a fetcher: the router would reload it with
+  // every page, and its first load can get stuck right after a page has opened.
   useEffect(() => {
-    load(href);
-  }, [load, href]);
-  useEffect(() => {
-    if (!answer?.compose) return;
-    awaited.current = searchIn(answer.compose);
-    setAddress(answer.compose);
-    load(answer.compose);
-  }, [answer, load]);
-  useEffect(() => {
-    if (shown.state !== 'idle' || !shown.data || shown.data.search !== awaited.current) return;
-    awaited.current = null;
-    setView(shown.data);
-  }, [shown.state, shown.data]);
+    if (answer && !answer.compose) return;
+    let isOutdated = false;
+    const next = answer?.compose ?? href;
+    setAddress(next);
+    void loadView(next).then((loaded) => loaded && !isOutdated && setView(loaded));
+    return () => {
+      isOutdated = true;
+    };
+  }, [answer, href]);
 
   // Sending and discarding end with a navigation to the page behind. All other responses are handled here.
   const isSent = useRef(false);

@@ -22,7 +22,7 @@ import { FilesField } from './files-field';
 import { useComposePrefix } from './prefix';
 import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
-import type { composeView } from './view.server';
+import type { ComposeView } from './load.server';
 
 /** Returns an ID for the email being written, so that text stored for one email isn't offered in another. */
 function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): string {
@@ -37,9 +37,6 @@ export interface ComposeResult {
   /** Whether the files were too large to read the form at all. */
   tooLarge?: boolean;
 }
-
-/** Data of the form. `search` is the query of its URL. */
-export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string; search: string };
 
 interface PanelProps {
   view: ComposeView;

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -11,14 +10,11 @@ import {
 } from '@remix-run/react';
 import { backgroundSaveAction, savedItself } from '~/components/form/background-save';
 import { useActionResult } from '~/components/form/use-answer';
-import { AppError } from '~/lib/errors';
-import { translatorFor } from '~/http/i18n.server';
-import { asResponse, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { mailUrl } from '../links';
-import { readerOf } from '../reader.server';
 import { actOnCompose } from './actions.server';
 import { type ComposeResult, ComposePanel } from './panel';
-import { composeView } from './view.server';
+import { loadCompose } from './load.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
@@ -35,18 +31,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
-  const search = new URL(request.url).searchParams;
-  const t = await translatorFor(request, 'email');
-  try {
-    const view = await composeView(search, await readerOf(request, account));
-    const { how } = view.start.answers ?? {};
-    return { ...view, search: search.toString(), title: how ? t(`answer.${how}`) : t('compose.title') };
-  } catch (error) {
-    // The email has been sent in the meantime, so it can't be edited.
-    if (error instanceof AppError && error.code === 'conflict')
-      throw redirect(mailUrl(search, { mail: search.get('draft') }));
-    throw asResponse(error);
-  }
+  return loadCompose(request, account);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -163,7 +163,7 @@ describe('the page that reviews several emails', () => {
     expect(lines.find(({ id }) => id === 1046)?.obstacle).toBe('draft');
     const page = { module: review, path: '/apps/invoice/send-selected', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, path);
-    expect(html).toContain('Can’t be sent: issue it first');
+    expect(html).toContain('Can’t send: not issued yet');
     expect(html).toContain('No email server is set up');
   });
 

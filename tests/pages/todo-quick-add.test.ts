@@ -77,7 +77,7 @@ describe('quick add', () => {
     const report = await post({ intent: 'quick-add', text: 'Report every last friday', query: '' });
     expect(report.message).toMatch(/^Added “Report” · .* · Every month on the last Friday$/);
     const water = await post({ intent: 'quick-add', text: 'Drink water every 2 hours', query: '' });
-    expect(water.message).toBe('Added “Drink water every 2 hours” · This repetition isn’t supported: every 2 hours');
+    expect(water.message).toBe('Added “Drink water every 2 hours” · This recurrence isn’t supported: every 2 hours');
   });
 
   it('gives a task the star and tag of the current view', async () => {

@@ -59,7 +59,7 @@ describe('the user list answers', () => {
     expect(row).toContain('1 API key');
     expect(row).toContain('Two-step verification off');
     await inviteUser({ userId: managed.id, actor });
-    expect(await rowOf('delia')).toContain('Invited, no account yet');
+    expect(await rowOf('delia')).toContain('Invited (no account yet)');
   });
 
   it('how to stop them: suspending in the row ends every way in', async () => {

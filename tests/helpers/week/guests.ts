@@ -75,7 +75,7 @@ export const guestDeeds: Record<string, Deed> = {
   'Subscribe to holidays at an address, and see why it fails': async (hand) => {
     await hand.open('/apps/calendar/subscriptions');
     await hand.fill('Name', 'Holidays');
-    await hand.fill('URL of the calendar', 'https://127.0.0.1/holidays.ics');
+    await hand.fill('Calendar URL', 'https://127.0.0.1/holidays.ics');
     await hand.click('button', 'Subscribe');
     await hand.sees(/This URL isn’t public/);
   },

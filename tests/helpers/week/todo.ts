@@ -122,7 +122,7 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Reschedule everything overdue': async (hand) => {
     await hand.open('/apps/todo?filter=overdue');
-    await hand.click('link', 'Reschedule overdue');
+    await hand.click('link', 'Reschedule overdue tasks');
     await hand.click('link', 'Tomorrow');
     await hand.click('button', /^Reschedule \d+ task/);
     await hand.sees(/overdue tasks moved to Tomorrow/);

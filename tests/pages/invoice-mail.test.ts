@@ -104,7 +104,7 @@ describe('the panel that issues and sends a draft', () => {
     const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, path);
     expect(html).toContain('Issue and send');
-    expect(html).toContain('its email stays in the outbox');
+    expect(html).toContain('its email will only be stored in the delivery log');
     expect((await stored())?.issuedAt).toBeNull();
   });
 

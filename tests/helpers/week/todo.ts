@@ -70,7 +70,7 @@ export const todoDeeds: Record<string, Deed> = {
   'Share a list with a role': async (hand) => {
     await hand.open('/apps/todo/lists');
     await hand.fill('Name', 'Office');
-    await hand.choose('Who can see it', 'shared');
+    await hand.choose('Visibility', 'shared');
     await hand.check('Support');
     await hand.click('button', 'Add list');
     await hand.sees('Shared with people or roles');

@@ -35,7 +35,7 @@ function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): vo
 }
 
 /**
- * Fields of the billed client: select a client by typing, which fills the fields (immediately, or with "Use" without
+ * Fields of the billed client: select a client by typing, which fills the fields (immediately, or with "Use client" without
  * JavaScript), or type the details.
  */
 export function InvoiceClientFields({

@@ -47,7 +47,7 @@ test('focuses the views menu after a view is named with Enter', async ({ page, s
   await expect(views).toBeFocused();
 });
 
-test('leaves the focus on Revoke while asking for confirmation, with the choices next in order', async ({
+test('leaves the focus on Disable while asking for confirmation, with the choices next in order', async ({
   page,
   signIn,
 }) => {
@@ -56,14 +56,14 @@ test('leaves the focus on Revoke while asking for confirmation, with the choices
   await page.locator('html[data-hydrated]').waitFor();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Create link' }).click();
-  const revoke = panel.getByRole('link', { name: 'Revoke' });
-  await revoke.press('Enter');
+  const disable = panel.getByRole('link', { name: 'Disable' });
+  await disable.press('Enter');
   await expect(panel.getByRole('alert')).toBeVisible();
-  await expect(revoke).toBeFocused();
+  await expect(disable).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);
-  await expect(revoke).toBeFocused();
+  await expect(disable).toBeFocused();
 });
 
 test('focuses the next card after one is hidden, and the restored card after Undo', async ({ page, signIn }) => {

@@ -67,8 +67,8 @@ export const guestDeeds: Record<string, Deed> = {
     await hand.click('button', 'Create link');
     const address = await hand.page.getByLabel('Private link').inputValue();
     expect((await hand.page.request.get(address)).status()).toBe(200);
-    await hand.click('link', 'Revoke');
-    await hand.click('button', 'Revoke link');
+    await hand.click('link', 'Disable');
+    await hand.click('button', 'Disable link');
     await hand.sees('No links yet');
     expect((await hand.page.request.get(address)).status()).toBe(404);
   },
